@@ -1,0 +1,50 @@
+# Two commands do everything on a machine with Python 3.11 or newer and make:
+# `make play` starts a game, `make test` passes every check.
+
+PYTHON ?= python3
+BIN := .venv/bin
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: play play-text test check bench lock screenshots clean
+
+play: .venv/ready
+	$(BIN)/pyramide play
+
+play-text: .venv/ready
+	$(BIN)/pyramide play
+
+test: .venv/ready-test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m pytest
+
+bench: .venv/ready
+	$(BIN)/python -m tests.bench
+
+# Pins every package with its hashes for all platforms; the index is the caller's own.
+lock: .venv/ready
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --no-header --quiet \
+		--extra local --extra postgresql --extra metrics --extra fast --group dev \
+		pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --no-header --quiet \
+		--all-extras --group heavy -c requirements.lock \
+		pyproject.toml -o requirements-heavy.lock
+
+.venv/ready: requirements.lock pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	touch $@
+
+# What only the tests need: packages of the optional extras, a browser, an OCR program.
+.venv/ready-test: .venv/ready requirements-heavy.lock scripts/test-setup
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements-heavy.lock
+	scripts/test-setup
+	touch $@
+
+clean:
+	rm -rf .venv var build *.egg-info
