@@ -1,0 +1,1 @@
+"""Pyramide in a chat: requests in, replies out, and the rooms that they pass through."""

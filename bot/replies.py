@@ -1,0 +1,134 @@
+"""What goes out: sentences by key and a view of the board, in no language yet."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum, IntEnum
+from types import MappingProxyType
+from typing import TypeAlias
+
+from engine.cards import Card
+from engine.game import Game
+from engine.moves import Place
+
+
+class Kind(Enum):
+    """What became of a request."""
+
+    DONE = "done"
+    INFO = "info"
+    ASK = "ask"
+    REFUSED = "refused"
+
+
+class Level(IntEnum):
+    """How much is told; a sentence of a level is told at that level and above."""
+
+    BRIEF = 0
+    NORMAL = 1
+    DETAILED = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """A list of cards as an argument: told with commas and one "and" if `closed`."""
+
+    cards: tuple[Card, ...]
+    closed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the language files as an argument: the text with this key."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """One sentence: a key of the texts, its arguments, and the level it belongs to.
+
+    Arguments: numbers, plain text (a name, a code), a `Card`, `Cards`, a `Term`, another
+    `Say`, or a tuple of them (told as a list). The catalogue gives each card in every form that
+    the language needs.
+    """
+
+    key: str
+    args: Mapping[str, "Value"] = field(default_factory=dict)
+    level: Level = Level.BRIEF
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "args", MappingProxyType(dict(self.args)))
+
+
+Value: TypeAlias = int | str | Card | Cards | Term | Say | tuple[Say, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a chat is answered."""
+
+    language: str = "en"
+    text_only: bool = False
+    level: Level = Level.NORMAL
+    error_help: bool = True
+    coach: bool = False
+    voice: bool = False
+    theme: str = "classic"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """The board to show.
+
+    game_id   the stored game's id, for its buttons
+    game      the game as it stands
+    selected  the card tapped first, if any
+    hints     places that a hint points to
+    owner     the person whose own game it is; None for a group's shared game
+    seconds   playing time
+    message   the chat message that shows this game's board, if one was sent
+    """
+
+    game_id: int
+    game: Game
+    selected: Place | None = None
+    hints: tuple[Place, ...] = ()
+    owner: int | None = None
+    seconds: float = 0.0
+    message: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer to a question: what it is called; its number is its place in the list."""
+
+    say: Say
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reply:
+    """The answer to a request.
+
+    kind      what became of it
+    says      the sentences, result first
+    settings  of the chat that is answered
+    view      the board as it stands now; None when there is no game to show
+    changed   True if the table changed: a picture is due
+    choices   answers to a question, in order
+    move      the move that was played, in place notation
+    alert     a button's answer that must be read: shown as an alert, not as a toast
+    """
+
+    kind: Kind
+    says: tuple[Say, ...]
+    settings: Settings
+    view: View | None = None
+    changed: bool = False
+    choices: tuple[Choice, ...] = ()
+    move: str | None = None
+    alert: bool = False
+
+    @property
+    def spanish(self) -> bool:
+        """True if the cards are of the Spanish deck (sota, caballo, rey)."""
+        return self.view is not None and self.view.game.deal.rules.ranks == 12

@@ -1,0 +1,99 @@
+"""What comes in: a request from someone, somewhere, in no language and from no front end."""
+
+from dataclasses import dataclass
+
+from engine.cards import Card
+from engine.moves import Move, Place
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """A chat, and the topic in it if it has topics.
+
+    `private` is True where one person plays alone: no slash is needed there.
+    """
+
+    chat: int
+    topic: int | None = None
+    private: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A person. `user` is None for anonymous admins and channels (C12).
+
+    `language` is the IETF tag that the person's client reports, if any.
+    """
+
+    user: int | None
+    name: str = ""
+    language: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What someone typed or said.
+
+    heard      True for speech: read back before anything doubtful is done
+    addressed  True where silence would be rude: a private chat, a slash command, or a
+               reply to the bot; elsewhere what is not understood is not answered
+    """
+
+    text: str
+    heard: bool = False
+    addressed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button of a board. Exactly one of the following is what it does.
+
+    game, turn  the board's game and its turn: a stale button is refused (C3)
+    place       a card tapped; `selected` is the card tapped before it, if any
+    move        a move to play at once (draw, recycle, an answer)
+    command     the name of a command without arguments ("undo", "new", "hint")
+    """
+
+    game: int
+    turn: int
+    place: Place | None = None
+    selected: Place | None = None
+    move: Move | None = None
+    command: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command understood, resolved against the table.
+
+    name    a key of `bot.commands.COMMANDS`, or "play" (`move`), "select" (`places`),
+            "choose" (`number`, from 1), "yes", "no"
+    move    for "play": a move, legal or not (the service says why not)
+    places  for "card" and "select": where the named card lies, one place
+    cards   cards that were named but lie nowhere in sight
+    number  a count, a row, a pile (from 1), a rank, a deal's number
+    text    what followed, as typed: a code, a token, a variant's name, a topic
+    """
+
+    name: str
+    move: Move | None = None
+    places: tuple[Place, ...] = ()
+    cards: tuple[Card, ...] = ()
+    number: int | None = None
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """One thing asked: by whom, where, when (Unix seconds), and the update that brought it.
+
+    `update` makes it count exactly once; None outside Telegram. `message` is the id of the
+    message whose button was pressed.
+    """
+
+    where: Where
+    who: Who
+    asks: Words | Press
+    at: float
+    update: int | None = None
+    message: int | None = None
