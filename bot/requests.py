@@ -83,6 +83,18 @@ class Command:
     text: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A question that waits for an answer.
+
+    commands  what each answer would do, in the order of their numbers
+    confirm   True for a yes/no question about the only command
+    """
+
+    commands: tuple[Command, ...]
+    confirm: bool = False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Request:
     """One thing asked: by whom, where, when (Unix seconds), and the update that brought it.
