@@ -1,0 +1,1 @@
+"""Pictures of the game: a scene says what lies where, a theme how it looks."""

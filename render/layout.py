@@ -1,0 +1,143 @@
+"""Where everything lies on the board, in pixels. No drawing here."""
+
+from dataclasses import dataclass
+from functools import cache
+
+WIDTH = 1280
+MAX_HEIGHT = 1280
+
+
+@dataclass(frozen=True, slots=True)
+class Metrics:
+    """Sizes of one card and its print.
+
+    step   height of the strip that a covering card leaves visible
+    cap    height of the rank's capitals and digits
+    suit   width and height of the suit beside the rank
+    pad    from the card's edge to the rank and to the suit
+    pip    size of the large suit on a free card
+    """
+
+    width: int
+    height: int
+    gap: int
+    step: int
+    radius: int
+    cap: int
+    suit: int
+    pad: int
+    pip: int
+
+    @property
+    def rank_width(self) -> int:
+        """The widest that a rank may be so that it keeps clear of the suit."""
+        return self.width - 2 * self.pad - self.suit - 4
+
+
+@dataclass(frozen=True, slots=True)
+class Prints:
+    """Text sizes in pixels and heights of the header and footer bands."""
+
+    header: int
+    footer: int
+    ending: int
+    label: int
+    value: int
+    message: int
+    title: int
+
+
+NORMAL = Metrics(
+    width=168, height=236, gap=10, step=112, radius=15, cap=74, suit=56, pad=11, pip=100
+)
+LARGE = Metrics(width=172, height=252, gap=8, step=124, radius=15, cap=90, suit=56, pad=8, pip=104)
+SMALL = Metrics(width=118, height=172, gap=8, step=90, radius=11, cap=58, suit=36, pad=6, pip=70)
+SMALL_LARGE = Metrics(
+    width=118, height=172, gap=8, step=98, radius=11, cap=66, suit=32, pad=5, pip=70
+)
+NORMAL_PRINT = Prints(header=88, footer=76, ending=172, label=34, value=50, message=42, title=72)
+LARGE_PRINT = Prints(header=100, footer=90, ending=136, label=42, value=56, message=50, title=70)
+TOP_SPACE = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A board's places. Points are top left corners."""
+
+    metrics: Metrics
+    prints: Prints
+    rows: int
+    height: int
+    footer: int
+    stock: tuple[int, int]
+    wastes: tuple[tuple[int, int], ...]
+
+    @property
+    def top(self) -> int:
+        """The upper edge of the pyramid."""
+        return self.prints.header + TOP_SPACE
+
+    @property
+    def margin(self) -> int:
+        """From the picture's edge to the piles."""
+        return self.stock[0]
+
+    @property
+    def pyramid_bottom(self) -> int:
+        """The lower edge of the last row."""
+        return self.top + (self.rows - 1) * self.metrics.step + self.metrics.height
+
+    @property
+    def band(self) -> int:
+        """The upper edge of the footer's band."""
+        return self.height - self.footer
+
+    def place(self, row: int, column: int) -> tuple[int, int]:
+        """The corner of a pyramid card; row and column count from 0."""
+        pitch = self.metrics.width + self.metrics.gap
+        left = (WIDTH - (row + 1) * pitch + self.metrics.gap) // 2
+        return left + column * pitch, self.top + row * self.metrics.step
+
+
+def metrics_for(rows: int, *, large: bool) -> Metrics:
+    """The largest cards with which this many rows fit the picture."""
+    if rows <= 7:
+        return LARGE if large else NORMAL
+    return SMALL_LARGE if large else SMALL
+
+
+@cache
+def layout_of(rows: int, wastes: int, *, large: bool, ended: bool) -> Layout:
+    """The board for a pyramid of `rows` rows and `wastes` waste piles."""
+    metrics = metrics_for(rows, large=large)
+    prints = LARGE_PRINT if large else NORMAL_PRINT
+    margin = (WIDTH - 7 * NORMAL.width - 6 * NORMAL.gap) // 2 if not large else 14
+    shown = max(rows, 7)
+    bottom = prints.header + TOP_SPACE + (shown - 1) * metrics.step + metrics.height
+    body = bottom + (28 if not large else 24)
+    footer = prints.ending if ended else prints.footer
+    footer = min(footer, MAX_HEIGHT - body)
+    top = prints.header + TOP_SPACE
+    return Layout(
+        metrics=metrics,
+        prints=prints,
+        rows=rows,
+        height=body + footer,
+        footer=footer,
+        stock=(margin, top),
+        wastes=_waste_corners(wastes, metrics, margin, top, prints.label),
+    )
+
+
+def _waste_corners(
+    wastes: int, metrics: Metrics, margin: int, top: int, label: int
+) -> tuple[tuple[int, int], ...]:
+    """One pile at the right; of several, two side by side and the others beneath."""
+    right = WIDTH - margin - metrics.width
+    if wastes == 1:
+        return ((right, top),)
+    left = right - metrics.width - metrics.gap
+    corners = [(left, top), (right, top)]
+    beneath = metrics.height + label + 44
+    corners += [(right, top + beneath * number) for number in range(1, wastes - 1)]
+    return tuple(corners[:wastes])
