@@ -1,0 +1,132 @@
+"""Settings of the program: from the environment, or from a file `.env` beside it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+MEMORY_URL = "sqlite+aiosqlite://"
+"""A database that lives as long as the program: for a game in a pipe."""
+
+
+class BadSettings(ValueError):
+    """A setting is missing or wrong; the text is one sentence that names it."""
+
+
+class Settings(BaseSettings):
+    """What an operator can set; each name is `PYRAMIDE_` and the field's name in capitals.
+
+    token           the bot's token; never shown, in no log
+    api_url         a Bot API server other than Telegram's, without `/bot<token>`
+    database_url    where games are kept
+    webhook_url     the public https address that Telegram calls; empty: ask for updates
+    listen          host and port of the web server behind that address
+    webhook_secret  what Telegram must send along with each call
+    voice_model     name or folder of the speech model; empty: the default one
+    admins          user ids that may use /admin
+    keep_days       days after which a finished game is removed; its statistics stay
+    metrics_listen  host and port for Prometheus; empty: none
+    log_level       DEBUG, INFO, WARNING or ERROR
+    """
+
+    model_config = SettingsConfigDict(
+        env_prefix="PYRAMIDE_",
+        env_file=".env",
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,
+    )
+
+    token: SecretStr | None = None
+    api_url: str = "https://api.telegram.org"
+    database_url: SecretStr = SecretStr("sqlite+aiosqlite:///var/pyramide.sqlite")
+    webhook_url: str = ""
+    listen: str = "127.0.0.1:8080"
+    webhook_secret: SecretStr | None = None
+    voice_model: str = ""
+    admins: Annotated[frozenset[int], NoDecode] = frozenset()
+    keep_days: int = Field(default=180, ge=1)
+    metrics_listen: str = ""
+    log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
+
+    @field_validator("token", "webhook_secret", mode="before")
+    @classmethod
+    def _empty_is_missing(cls, value: object) -> object:
+        """An empty line in `.env` is no token."""
+        return None if isinstance(value, str) and not value.strip() else value
+
+    @field_validator("api_url")
+    @classmethod
+    def _without_slash(cls, value: str) -> str:
+        return value.rstrip("/")
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _in_capitals(cls, value: object) -> object:
+        return value.upper() if isinstance(value, str) else value
+
+    @field_validator("listen", "metrics_listen")
+    @classmethod
+    def _has_port(cls, value: str) -> str:
+        if value:
+            split_address(value)
+        return value
+
+    @field_validator("admins", mode="before")
+    @classmethod
+    def _numbers(cls, value: object) -> object:
+        """User ids separated by commas or spaces."""
+        if isinstance(value, str):
+            return frozenset(int(word) for word in value.replace(",", " ").split())
+        return value
+
+    @property
+    def database(self) -> str:
+        """The database's URL, password included: for the driver, never for a log."""
+        return self.database_url.get_secret_value()
+
+    def require_token(self) -> str:
+        """The bot's token.
+
+        Raises:
+            BadSettings: none is set.
+        """
+        if self.token is None:
+            raise BadSettings(
+                "PYRAMIDE_TOKEN is not set: put the token that @BotFather gave you "
+                "in the environment or in the file .env."
+            )
+        return self.token.get_secret_value().strip()
+
+
+def split_address(text: str) -> tuple[str, int]:
+    """Host and port of "127.0.0.1:8080" or "[::1]:8080".
+
+    Raises:
+        ValueError: there is no port.
+    """
+    host, colon, port = text.rpartition(":")
+    if not colon or not port.isdecimal() or not 0 <= int(port) < 65536:
+        raise ValueError("should be host:port, as in 127.0.0.1:8080")
+    return host.strip("[]") or "127.0.0.1", int(port)
+
+
+def load_settings(env_file: Path | str | None = ".env") -> Settings:
+    """The settings as they stand.
+
+    Raises:
+        BadSettings: one of them is wrong.
+    """
+    try:
+        return Settings(_env_file=env_file)  # type: ignore[call-arg]  # pydantic-settings' own
+    except ValidationError as error:
+        raise BadSettings(_sentence(error)) from None
+
+
+def _sentence(error: ValidationError) -> str:
+    """One sentence that names the first wrong setting, without its value."""
+    first = error.errors(include_input=False, include_url=False)[0]
+    where: Sequence[int | str] = first["loc"] or ("?",)
+    return f"PYRAMIDE_{str(where[0]).upper()} cannot be used: {first['msg']}."

@@ -1,0 +1,135 @@
+"""The engine behind a URL, and all that SQLite and PostgreSQL do not share."""
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event, make_url
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
+from sqlalchemy.sql.dml import Insert
+
+from bot.storage.errors import StorageUnavailable, Trouble
+from bot.storage.models import Base
+
+BUSY_SECONDS = 5.0
+"""How long a writer waits for another one before `StorageUnavailable` (busy)."""
+
+POOL_SIZE = 10
+"""Connections kept open; PostgreSQL's replicas share its limit, 100 by default."""
+
+READS = "pyramide_reads"
+"""Execution option of a connection that will not write."""
+
+
+def open_engine(url: str) -> AsyncEngine:
+    """An engine for `sqlite+aiosqlite:` or `postgresql+asyncpg:`.
+
+    The folder of an SQLite file is made if it is not there.
+
+    Raises:
+        StorageUnavailable: the URL cannot be read or the folder cannot be made.
+    """
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise StorageUnavailable(Trouble.UNREACHABLE) from None
+    kind = parsed.get_backend_name()
+    if kind == "sqlite":
+        if parsed.database and parsed.database != ":memory:":
+            _make_folder(Path(parsed.database).parent)
+        engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
+        event.listen(engine.sync_engine, "connect", _on_connect)
+        event.listen(engine.sync_engine, "begin", _on_begin)
+        return engine
+    if kind == "postgresql":
+        return create_async_engine(
+            url,
+            pool_size=POOL_SIZE,
+            max_overflow=POOL_SIZE,
+            pool_timeout=BUSY_SECONDS,
+            pool_pre_ping=True,
+            connect_args={
+                "timeout": BUSY_SECONDS,
+                "server_settings": {
+                    "application_name": "pyramide",
+                    "lock_timeout": f"{round(BUSY_SECONDS * 1000)}",
+                    "idle_in_transaction_session_timeout": "60000",
+                },
+            },
+        )
+    raise StorageUnavailable(Trouble.UNREACHABLE)
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        raise StorageUnavailable(Trouble.UNREACHABLE) from None
+
+
+def _on_connect(connection: DBAPIConnection, _record: object) -> None:
+    # The driver must not begin transactions by itself: `_on_begin` does.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    try:
+        # First of all: every later statement may have to wait.
+        cursor.execute(f"PRAGMA busy_timeout = {round(BUSY_SECONDS * 1000)}")
+        cursor.execute("PRAGMA journal_mode = WAL")
+        cursor.execute("PRAGMA synchronous = NORMAL")
+        cursor.execute("PRAGMA foreign_keys = ON")
+    finally:
+        cursor.close()
+
+
+def _on_begin(connection: Connection) -> None:
+    """Take the write lock first: a read that turns to a write later would lose updates."""
+    reads = connection.get_execution_options().get(READS, False)
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+
+def is_sqlite(engine: AsyncEngine) -> bool:
+    """True for SQLite, where one writer at a time is all there is."""
+    return engine.dialect.name == "sqlite"
+
+
+def in_memory(engine: AsyncEngine) -> bool:
+    """True if all share one connection, and so one transaction."""
+    return is_sqlite(engine) and engine.url.database in (None, "", ":memory:")
+
+
+async def insert_new(
+    session: AsyncSession, table: type[Base], values: dict[str, Any], *key: str
+) -> bool:
+    """Insert a row unless one with the same key is there; True if it was inserted.
+
+    On PostgreSQL this waits for a transaction that is inserting the same key.
+    """
+    insert: Insert
+    if session.get_bind().dialect.name == "sqlite":
+        insert = sqlite_insert(table).values(values).on_conflict_do_nothing(index_elements=key)
+    else:
+        insert = postgresql_insert(table).values(values).on_conflict_do_nothing(index_elements=key)
+    result = await session.execute(insert)
+    return bool(getattr(result, "rowcount", 0))
+
+
+async def insert_or_update(
+    session: AsyncSession, table: type[Base], values: dict[str, Any], *key: str
+) -> None:
+    """Insert a row, or give the one with the same key these values."""
+    new = {name: value for name, value in values.items() if name not in key}
+    insert: Insert
+    if session.get_bind().dialect.name == "sqlite":
+        insert = (
+            sqlite_insert(table).values(values).on_conflict_do_update(index_elements=key, set_=new)
+        )
+    else:
+        insert = (
+            postgresql_insert(table)
+            .values(values)
+            .on_conflict_do_update(index_elements=key, set_=new)
+        )
+    await session.execute(insert)

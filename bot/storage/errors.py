@@ -1,0 +1,110 @@
+"""What can go wrong with the database, each as one sentence."""
+
+import contextlib
+from collections.abc import Iterator
+from enum import Enum
+
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+
+class Trouble(Enum):
+    """Why the database could not serve."""
+
+    BUSY = "busy"
+    FULL = "full"
+    READ_ONLY = "read-only"
+    UNREACHABLE = "unreachable"
+    DAMAGED = "damaged"
+    OUTDATED = "outdated"
+    FAILED = "failed"
+
+
+SENTENCES = {
+    Trouble.BUSY: "The database is busy; nothing was changed, try again in a moment.",
+    Trouble.FULL: "The disk of the database is full; nothing was changed.",
+    Trouble.READ_ONLY: "The database can only be read; nothing was changed.",
+    Trouble.UNREACHABLE: "The database cannot be reached; check PYRAMIDE_DATABASE_URL.",
+    Trouble.DAMAGED: "The database file is damaged or is no database; restore a backup.",
+    Trouble.OUTDATED: "The database has no tables of this version; run `pyramide migrate`.",
+    Trouble.FAILED: "The database refused an operation; nothing was changed.",
+}
+
+
+class StorageError(Exception):
+    """Anything that this room raises."""
+
+
+class StorageUnavailable(StorageError):
+    """The database could not do it and nothing was changed; `trouble` says why."""
+
+    def __init__(self, trouble: Trouble) -> None:
+        super().__init__(SENTENCES[trouble])
+        self.trouble = trouble
+
+
+class StaleGame(StorageError):
+    """The game was changed by someone else since it was read; nothing was changed."""
+
+    def __init__(self, game_id: int) -> None:
+        super().__init__(f"Game {game_id} has moved on since it was read.")
+        self.game_id = game_id
+
+
+# Parts of the drivers' texts, in lower case; the first that is found decides.
+_SIGNS = (
+    ("database or disk is full", Trouble.FULL),
+    ("no space left", Trouble.FULL),
+    ("could not extend file", Trouble.FULL),
+    ("readonly database", Trouble.READ_ONLY),
+    ("read-only transaction", Trouble.READ_ONLY),
+    ("database is locked", Trouble.BUSY),
+    ("database table is locked", Trouble.BUSY),
+    ("deadlock detected", Trouble.BUSY),
+    ("could not obtain lock", Trouble.BUSY),
+    ("lock timeout", Trouble.BUSY),
+    ("statement timeout", Trouble.BUSY),
+    ("not serialize access", Trouble.BUSY),
+    ("too many clients", Trouble.BUSY),
+    ("remaining connection slots", Trouble.BUSY),
+    ("not a database", Trouble.DAMAGED),
+    ("malformed", Trouble.DAMAGED),
+    ("unable to open database file", Trouble.UNREACHABLE),
+    ("no such table", Trouble.OUTDATED),
+    ("no such column", Trouble.OUTDATED),
+    ("does not exist", Trouble.OUTDATED),
+    ("connection", Trouble.UNREACHABLE),
+    # A full disk shows as a failed write to the log or its index.
+    ("disk i/o error", Trouble.FULL),
+)
+
+
+def trouble_of(error: DBAPIError) -> Trouble:
+    """What an error of a driver means."""
+    text = str(error.orig).lower()
+    for sign, trouble in _SIGNS:
+        if sign in text:
+            return trouble
+    lost = error.connection_invalidated or isinstance(error, OperationalError)
+    return Trouble.UNREACHABLE if lost else Trouble.FAILED
+
+
+@contextlib.contextmanager
+def translated() -> Iterator[None]:
+    """Errors of the database come out as `StorageUnavailable`; others as they are."""
+    try:
+        yield
+    except DBAPIError as error:
+        raise StorageUnavailable(trouble_of(error)) from error
+    except PoolTimeout as error:
+        raise StorageUnavailable(Trouble.BUSY) from error
+
+
+@contextlib.contextmanager
+def connecting() -> Iterator[None]:
+    """The same while a connection is made: there the network's own errors come out too."""
+    try:
+        with translated():
+            yield
+    except OSError as error:
+        raise StorageUnavailable(Trouble.UNREACHABLE) from error

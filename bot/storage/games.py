@@ -1,0 +1,157 @@
+"""Games: their lines, their versions, and what stays of them when they are over."""
+
+from typing import Any
+
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm.exc import StaleDataError
+
+from bot.requests import Where
+from bot.storage.chats import locked_chat, where_of
+from bot.storage.database import insert_or_update
+from bot.storage.errors import StaleGame
+from bot.storage.models import ChatRow, GameRow, ResultRow
+from bot.storage.records import PLAYING, Result, StoredGame
+from engine.errors import PyramidError
+from engine.game import parse_game
+from engine.rules import format_rules
+
+KEPT = (
+    "line",
+    "touched_at",
+    "seconds",
+    "state",
+    "board_message",
+    "hints",
+    "verdicts",
+    "solutions",
+)
+"""What a save may change; a game's chat, owner and start never do."""
+
+
+class GameWork:
+    """The part of `Work` that concerns games."""
+
+    session: AsyncSession
+
+    async def add_game(self, where: Where, owner: int | None, line: str, at: float) -> StoredGame:
+        """Store a new game of a chat that `chat` gave; `at` in Unix seconds."""
+        chat = await locked_chat(self.session, where)
+        if chat is None:
+            raise LookupError(f"Chat {where.chat} was never read.")
+        row = GameRow(
+            chat_id=chat.id,
+            owner=owner,
+            line=line,
+            started_at=at,
+            touched_at=at,
+            seconds=0.0,
+            state=PLAYING,
+            board_message=None,
+            hints=0,
+            verdicts=0,
+            solutions=0,
+        )
+        self.session.add(row)
+        await self.session.flush()
+        return _game_of(row, chat)
+
+    async def game(self, game_id: int) -> StoredGame | None:
+        """A game by its id; None if it was never there or was removed."""
+        found = await self._rows(GameRow.id == game_id)
+        return found[0] if found else None
+
+    async def save_game(self, game: StoredGame) -> StoredGame:
+        """Store a game as it stands now; it comes back with its new version.
+
+        Raises:
+            StaleGame: it was changed or removed since `game` was read.
+        """
+        row = await self.session.get(GameRow, game.id)
+        if row is None or row.version != game.version:
+            raise StaleGame(game.id)
+        was = row.state
+        for name in KEPT:
+            setattr(row, name, getattr(game, name))
+        try:
+            await self.session.flush()
+        except StaleDataError:
+            raise StaleGame(game.id) from None
+        chat = await self.session.get_one(ChatRow, row.chat_id)
+        if row.state != PLAYING:
+            await self._keep_result(row, chat)
+        elif was != PLAYING:
+            # Undone after the end: the game goes on and has no result yet (C33).
+            await self.session.execute(delete(ResultRow).where(ResultRow.game_id == row.id))
+        return _game_of(row, chat)
+
+    async def games_of(self, user: int, limit: int = 10) -> list[StoredGame]:
+        """A player's own games, the latest first."""
+        return await self._rows(GameRow.owner == user, limit=limit)
+
+    async def games_in(self, where: Where, limit: int = 10) -> list[StoredGame]:
+        """The games of a chat or topic, the latest first."""
+        return await self._rows(
+            ChatRow.chat == where.chat, ChatRow.topic == (where.topic or 0), limit=limit
+        )
+
+    async def results_of(self, user: int, limit: int | None = None) -> list[Result]:
+        """How a player's own games ended, the latest first."""
+        rows = await self.session.scalars(
+            select(ResultRow)
+            .where(ResultRow.owner == user)
+            .order_by(ResultRow.finished_at.desc(), ResultRow.game_id.desc())
+            .limit(limit)
+        )
+        return [_result_of(row) for row in rows]
+
+    async def _rows(self, *conditions: Any, limit: int | None = None) -> list[StoredGame]:
+        query = (
+            select(GameRow, ChatRow)
+            .join(ChatRow, ChatRow.id == GameRow.chat_id)
+            .where(*conditions)
+            .order_by(GameRow.touched_at.desc(), GameRow.id.desc())
+            .limit(limit)
+        )
+        return [_game_of(row, chat) for row, chat in (await self.session.execute(query)).tuples()]
+
+    async def _keep_result(self, row: GameRow, chat: ChatRow) -> None:
+        try:
+            game = parse_game(row.line)
+        except PyramidError:
+            return  # a line that cannot be replayed has no result, and is no reason to fail
+        values = {
+            "game_id": row.id,
+            "chat": chat.chat,
+            "topic": chat.topic,
+            "owner": row.owner,
+            "code": game.code,
+            "rules": format_rules(game.deal.rules),
+            "state": row.state,
+            "removed": game.deal.rules.pyramid_size - game.position.pyramid_count,
+            "moves": game.moves,
+            "undos": game.undos,
+            "score": game.score,
+            "seconds": row.seconds,
+            "hints": row.hints,
+            "verdicts": row.verdicts,
+            "solutions": row.solutions,
+            "started_at": row.started_at,
+            "finished_at": row.touched_at,
+        }
+        await insert_or_update(self.session, ResultRow, values, "game_id")
+
+
+def _game_of(row: GameRow, chat: ChatRow) -> StoredGame:
+    return StoredGame(
+        id=row.id,
+        where=where_of(chat),
+        owner=row.owner,
+        version=row.version,
+        started_at=row.started_at,
+        **{name: getattr(row, name) for name in KEPT},
+    )
+
+
+def _result_of(row: ResultRow) -> Result:
+    return Result(**{name: getattr(row, name) for name in Result.__dataclass_fields__})

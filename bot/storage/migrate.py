@@ -1,0 +1,85 @@
+"""Bring the tables up to date: with every start, and by `pyramide migrate`."""
+
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+import migrations
+from bot.storage.database import in_memory, open_engine
+from bot.storage.errors import connecting
+from bot.storage.models import Base
+
+UPGRADE_LOCK = 7_013_028_052
+"""Number of the PostgreSQL lock that lets one of several starting replicas migrate."""
+
+
+async def upgrade(url: str) -> str:
+    """Bring the database to this version's tables; gives the revision it has then.
+
+    Raises:
+        StorageUnavailable: it cannot be reached or written to.
+    """
+    return await _run(url, migrations.HEAD)
+
+
+async def downgrade(url: str, revision: str) -> str:
+    """Take the tables back to an earlier revision, or to "base": none at all."""
+    return await _run(url, revision, down=True)
+
+
+async def revision_of(url: str) -> str | None:
+    """The revision that the database has; None if it has no tables of ours."""
+    engine = open_engine(url)
+    try:
+        with connecting():
+            async with engine.connect() as connection:
+                return await connection.run_sync(_revision)
+    finally:
+        await engine.dispose()
+
+
+async def prepare(engine: AsyncEngine) -> None:
+    """What `Store.open` does: nothing if the tables are those of this version.
+
+    A database in memory has no past: its tables are made at once.
+    """
+    async with engine.begin() as connection:
+        if in_memory(engine):
+            await connection.run_sync(Base.metadata.create_all)
+        elif await connection.run_sync(_revision) != migrations.HEAD:
+            await connection.run_sync(_migrate, migrations.HEAD)
+
+
+async def _run(url: str, revision: str, *, down: bool = False) -> str:
+    engine = open_engine(url)
+    try:
+        with connecting():
+            async with engine.begin() as connection:
+                await connection.run_sync(_migrate, revision, down)
+                return await connection.run_sync(_revision) or "base"
+    finally:
+        await engine.dispose()
+
+
+def _revision(connection: Connection) -> str | None:
+    """Found without Alembic, which takes longer to import than all the rest of a start."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    revision = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return None if revision is None else str(revision)
+
+
+def _migrate(connection: Connection, revision: str, down: bool = False) -> None:  # noqa: FBT001, FBT002  run_sync passes positions
+    from alembic import command
+    from alembic.config import Config
+
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": UPGRADE_LOCK})
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config.attributes["connection"] = connection
+    if down:
+        command.downgrade(config, revision)
+    else:
+        command.upgrade(config, revision)

@@ -1,0 +1,139 @@
+"""The tables. Columns that only Python fills have no default in the database."""
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Text,
+    UniqueConstraint,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+Key = BigInteger().with_variant(Integer, "sqlite")
+"""A number that the database gives; SQLite counts only in a plain INTEGER."""
+
+
+class Base(DeclarativeBase):
+    """All tables; constraints are named, so that a migration can name them."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "ck": "ck_%(table_name)s_%(constraint_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+
+
+class ChatRow(Base):
+    """A chat (topic 0) or one topic of it."""
+
+    __tablename__ = "chats"
+    __table_args__ = (UniqueConstraint("chat", "topic"),)
+
+    id: Mapped[int] = mapped_column(Key, primary_key=True)
+    chat: Mapped[int] = mapped_column(BigInteger)
+    topic: Mapped[int] = mapped_column(Integer)
+    private: Mapped[bool]
+    settings: Mapped[str] = mapped_column(Text)
+    # No foreign key: it would make a ring with games.chat_id, and a removed game is no fault.
+    game_id: Mapped[int | None] = mapped_column(BigInteger)
+    pending: Mapped[str] = mapped_column(Text)
+    selected: Mapped[str] = mapped_column(String(8))
+    last_reply: Mapped[str] = mapped_column(Text)
+    active: Mapped[bool]
+
+
+class GameRow(Base):
+    """A game; its id is never given twice, or an old button would find another game."""
+
+    __tablename__ = "games"
+    __table_args__ = (
+        CheckConstraint("state IN ('playing', 'won', 'lost', 'left')", name="state"),
+        Index(None, "owner", "touched_at"),
+        Index(None, "state", "touched_at"),
+        {"sqlite_autoincrement": True},
+    )
+
+    id: Mapped[int] = mapped_column(Key, primary_key=True)
+    chat_id: Mapped[int] = mapped_column(ForeignKey(ChatRow.id, ondelete="CASCADE"), index=True)
+    owner: Mapped[int | None] = mapped_column(BigInteger)
+    line: Mapped[str] = mapped_column(Text)
+    version: Mapped[int] = mapped_column(Integer)
+    started_at: Mapped[float] = mapped_column(Double)
+    touched_at: Mapped[float] = mapped_column(Double)
+    seconds: Mapped[float] = mapped_column(Double)
+    state: Mapped[str] = mapped_column(String(8))
+    board_message: Mapped[int | None] = mapped_column(BigInteger)
+    hints: Mapped[int]
+    verdicts: Mapped[int]
+    solutions: Mapped[int]
+
+    # An UPDATE that finds another version changes nothing and fails.
+    __mapper_args__ = {"version_id_col": version}  # noqa: RUF012  SQLAlchemy wants a dict
+
+
+class ResultRow(Base):
+    """How a game ended; written with the game's last move, kept when the game is removed."""
+
+    __tablename__ = "results"
+    __table_args__ = (
+        Index(None, "owner", "finished_at"),
+        Index(None, "chat", "finished_at"),
+    )
+
+    game_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    chat: Mapped[int] = mapped_column(BigInteger)
+    topic: Mapped[int]
+    owner: Mapped[int | None] = mapped_column(BigInteger)
+    code: Mapped[str] = mapped_column(Text, index=True)
+    rules: Mapped[str] = mapped_column(Text)
+    state: Mapped[str] = mapped_column(String(8))
+    removed: Mapped[int]
+    moves: Mapped[int]
+    undos: Mapped[int]
+    score: Mapped[int]
+    seconds: Mapped[float] = mapped_column(Double)
+    hints: Mapped[int]
+    verdicts: Mapped[int]
+    solutions: Mapped[int]
+    started_at: Mapped[float] = mapped_column(Double)
+    finished_at: Mapped[float] = mapped_column(Double)
+
+
+class PlayerRow(Base):
+    """A person who wrote to the bot."""
+
+    __tablename__ = "players"
+
+    user: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(Text)
+    language: Mapped[str] = mapped_column(String(16))
+    first_at: Mapped[float] = mapped_column(Double)
+    seen_at: Mapped[float] = mapped_column(Double)
+
+
+class UpdateRow(Base):
+    """An update that was answered (C18)."""
+
+    __tablename__ = "updates"
+
+    id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    at: Mapped[float] = mapped_column(Double, index=True)
+
+
+class FileRow(Base):
+    """A picture that Telegram keeps: its scene and theme, and its file id."""
+
+    __tablename__ = "files"
+
+    key: Mapped[str] = mapped_column(String(128), primary_key=True)
+    file_id: Mapped[str] = mapped_column(Text)
+    at: Mapped[float] = mapped_column(Double, index=True)
