@@ -4,7 +4,7 @@ from io import BytesIO
 
 from PIL import Image
 
-LEVEL = 1
+LEVEL = 3
 
 
 def png_of(picture: Image.Image, palette: bytes) -> bytes:

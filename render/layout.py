@@ -31,7 +31,7 @@ class Metrics:
     @property
     def rank_width(self) -> int:
         """The widest that a rank may be so that it keeps clear of the suit."""
-        return self.width - 2 * self.pad - self.suit - 4
+        return self.width - 2 * self.pad - self.suit - 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +48,9 @@ class Prints:
 
 
 NORMAL = Metrics(
-    width=168, height=236, gap=10, step=112, radius=15, cap=74, suit=56, pad=11, pip=100
+    width=168, height=236, gap=10, step=112, radius=15, cap=74, suit=54, pad=10, pip=104
 )
-LARGE = Metrics(width=172, height=252, gap=8, step=124, radius=15, cap=90, suit=56, pad=8, pip=104)
+LARGE = Metrics(width=172, height=252, gap=8, step=124, radius=15, cap=90, suit=54, pad=7, pip=108)
 SMALL = Metrics(width=118, height=172, gap=8, step=90, radius=11, cap=58, suit=36, pad=6, pip=70)
 SMALL_LARGE = Metrics(
     width=118, height=172, gap=8, step=98, radius=11, cap=66, suit=32, pad=5, pip=70
@@ -71,6 +71,7 @@ class Layout:
     footer: int
     stock: tuple[int, int]
     wastes: tuple[tuple[int, int], ...]
+    pile: Metrics
 
     @property
     def top(self) -> int:
@@ -106,18 +107,33 @@ def metrics_for(rows: int, *, large: bool) -> Metrics:
     return SMALL_LARGE if large else SMALL
 
 
+def pile_metrics_for(rows: int, wastes: int, *, large: bool) -> Metrics:
+    """The cards of the waste piles: smaller where three piles stand side by side."""
+    if wastes == 1:
+        return metrics_for(rows, large=large)
+    return SMALL_LARGE if large else SMALL
+
+
 @cache
-def layout_of(rows: int, wastes: int, *, large: bool, ended: bool) -> Layout:
-    """The board for a pyramid of `rows` rows and `wastes` waste piles."""
+def layout_of(rows: int, wastes: int, *, large: bool, verdict: bool) -> Layout:
+    """The board for a pyramid of `rows` rows and `wastes` waste piles.
+
+    With a verdict the footer is higher: the title of a lost game stands in it.
+
+    Raises:
+        ValueError: there is no room for so many rows or piles.
+    """
+    if rows > 10 or wastes > 3:
+        raise ValueError("A board has room for ten rows and three waste piles.")
     metrics = metrics_for(rows, large=large)
     prints = LARGE_PRINT if large else NORMAL_PRINT
-    margin = (WIDTH - 7 * NORMAL.width - 6 * NORMAL.gap) // 2 if not large else 14
-    shown = max(rows, 7)
-    bottom = prints.header + TOP_SPACE + (shown - 1) * metrics.step + metrics.height
-    body = bottom + (28 if not large else 24)
-    footer = prints.ending if ended else prints.footer
-    footer = min(footer, MAX_HEIGHT - body)
+    margin = 14 if large else 22
     top = prints.header + TOP_SPACE
+    body = top + (max(rows, 7) - 1) * metrics.step + metrics.height + (24 if large else 28)
+    footer = min(prints.ending if verdict else prints.footer, MAX_HEIGHT - body)
+    pile = pile_metrics_for(rows, wastes, large=large)
+    right = WIDTH - margin - pile.width
+    pitch = pile.width + pile.gap
     return Layout(
         metrics=metrics,
         prints=prints,
@@ -125,19 +141,6 @@ def layout_of(rows: int, wastes: int, *, large: bool, ended: bool) -> Layout:
         height=body + footer,
         footer=footer,
         stock=(margin, top),
-        wastes=_waste_corners(wastes, metrics, margin, top, prints.label),
+        wastes=tuple((right - (wastes - 1 - number) * pitch, top) for number in range(wastes)),
+        pile=pile,
     )
-
-
-def _waste_corners(
-    wastes: int, metrics: Metrics, margin: int, top: int, label: int
-) -> tuple[tuple[int, int], ...]:
-    """One pile at the right; of several, two side by side and the others beneath."""
-    right = WIDTH - margin - metrics.width
-    if wastes == 1:
-        return ((right, top),)
-    left = right - metrics.width - metrics.gap
-    corners = [(left, top), (right, top)]
-    beneath = metrics.height + label + 44
-    corners += [(right, top + beneath * number) for number in range(1, wastes - 1)]
-    return tuple(corners[:wastes])

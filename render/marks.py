@@ -8,13 +8,15 @@ from render.layout import Metrics
 from render.masks import shape_mask, stencil
 from render.palette import index_of, ramp
 from render.scene import Mark
-from render.shapes import ARROW, TICK
+from render.shapes import ARROW, DISC, TICK
 
-REACH = 9
+REACH = 12
 """How far a ring goes beyond its card."""
 
 BADGE = 58
-_DASH = 24
+_DASHES = 13
+"""Gaps along the longer side of a dashed ring."""
+
 
 
 @cache
@@ -26,13 +28,24 @@ def ring(metrics: Metrics, mark: Mark) -> Image.Image:
     picture = Image.new("L", (width, height), colour)
     pen = ImageDraw.Draw(picture)
     if mark is Mark.HINT:
-        for x in range(_DASH, width - _DASH // 2, 2 * _DASH):
-            pen.rectangle((x, 0, x + _DASH // 2, height), fill=dark)
-        for y in range(_DASH, height - _DASH // 2, 2 * _DASH):
-            pen.rectangle((0, y, width, y + _DASH // 2), fill=dark)
+        _cut_dashes(pen, width, height, dark)
     box = (0, 0, width - 1, height - 1)
     pen.rounded_rectangle(box, metrics.radius + REACH, outline=dark, width=2)
     return picture
+
+
+def _cut_dashes(pen: ImageDraw.ImageDraw, width: int, height: int, dark: int) -> None:
+    """Dark gaps across all four sides; the round corners stay whole."""
+    pitch = height / _DASHES
+    for number in range(1, _DASHES, 2):
+        top = round(number * pitch)
+        pen.rectangle((0, top, width, top + round(pitch) - 1), fill=dark)
+    across = round(width / pitch) // 2 * 2 - 1
+    pitch = width / across
+    for number in range(1, across, 2):
+        left = round(number * pitch)
+        pen.rectangle((left, 0, left + round(pitch) - 1, 2 * REACH), fill=dark)
+        pen.rectangle((left, height - 2 * REACH, left + round(pitch) - 1, height), fill=dark)
 
 
 @cache
@@ -46,7 +59,7 @@ def ring_stencil(metrics: Metrics) -> Image.Image:
 def badge(mark: Mark) -> tuple[Image.Image, Image.Image]:
     """A round badge and its mask."""
     colour, shape = ("select", TICK) if mark is Mark.SELECTED else ("hint", ARROW)
-    disc = shape_mask_disc(BADGE - 8)
+    disc = shape_mask(DISC, BADGE - 8, BADGE - 8)
     picture = Image.new("L", (BADGE, BADGE), index_of("mark_ink"))
     table = ramp(colour, "mark_ink")
     picture.paste(disc.point([table[255 - level] for level in range(256)]), (4, 4))
@@ -54,10 +67,3 @@ def badge(mark: Mark) -> tuple[Image.Image, Image.Image]:
     corner = (BADGE - sign.width) // 2, (BADGE - sign.height) // 2
     picture.paste(sign.point(table), corner)
     return picture, stencil(BADGE, BADGE, BADGE // 2)
-
-
-def shape_mask_disc(side: int) -> Image.Image:
-    """A smooth disc."""
-    from render.shapes import DISC
-
-    return shape_mask(DISC, side, side)

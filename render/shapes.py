@@ -101,26 +101,29 @@ SPADE: Shape = (
     Layer("M 46 60 L 54 60 C 54 80 60 92 71 98 L 29 98 C 40 92 46 80 46 60 Z"),
 )
 CROWN: Shape = (
-    Layer("M 14 76 L 3 28 L 29 46 L 50 12 L 71 46 L 97 28 L 86 76 Z"),
-    Layer("O 4 25 6"),
-    Layer("O 50 9 7.5"),
-    Layer("O 96 25 6"),
-    Layer("M 14 82 L 86 82 L 86 95 L 14 95 Z"),
-    Layer("O 50 61 7", adds=False),
-    Layer("O 29 65 4.5", adds=False),
-    Layer("O 71 65 4.5", adds=False),
+    Layer("M 15 47 L 3 17 L 29 29 L 50 8 L 71 29 L 97 17 L 85 47 Z"),
+    Layer("O 6 16 6"),
+    Layer("O 50 7 7"),
+    Layer("O 94 16 6"),
+    Layer("M 15 51 L 85 51 L 85 61 L 15 61 Z"),
+    Layer("O 50 38 5.5", adds=False),
+    Layer("O 29 40 4", adds=False),
+    Layer("O 71 40 4", adds=False),
 )
 TIARA: Shape = (
     Layer(
-        "M 4 74 C 6 54 14 44 22 40 C 26 46 32 48 36 42 C 40 36 42 26 50 14"
-        " C 58 26 60 36 64 42 C 68 48 74 46 78 40 C 86 44 94 54 96 74"
-        " C 80 62 64 58 50 58 C 36 58 20 62 4 74 Z"
+        "M 2 46 C 4 33 12 25 21 23 C 26 29 32 31 37 26 C 41 22 43 16 50 9"
+        " C 57 16 59 22 63 26 C 68 31 74 29 79 23 C 88 25 96 33 98 46"
+        " C 82 37 65 34 50 34 C 35 34 18 37 2 46 Z"
     ),
-    Layer("O 22 32 6"),
-    Layer("O 50 9 7.5"),
-    Layer("O 78 32 6"),
-    Layer("M 4 82 C 20 70 36 66 50 66 C 64 66 80 70 96 82 L 93 93 C 78 82 64 78 50 78 C 36 78 22 82 7 93 Z"),
-    Layer("M 50 30 C 53 36 56 41 60 45 C 56 49 53 52 50 55 C 47 52 44 49 40 45 C 44 41 47 36 50 30 Z", adds=False),
+    Layer("O 20 16 5.5"),
+    Layer("O 50 6 6.5"),
+    Layer("O 80 16 5.5"),
+    Layer(
+        "M 3 51 C 18 42 35 38.5 50 38.5 C 65 38.5 82 42 97 51 L 94 60"
+        " C 80 51 65 48 50 48 C 35 48 20 51 6 60 Z"
+    ),
+    Layer("M 50 16 L 57 24 L 50 32 L 43 24 Z", adds=False),
 )
 SHIELD: Shape = (
     Layer("M 50 2 C 62 10 78 13 94 11 C 97 52 84 82 50 98 C 16 82 3 52 6 11 C 22 13 38 10 50 2 Z"),
@@ -163,5 +166,57 @@ def _ring(stem: float, arch: float) -> Shape:
 
 ZERO = _ring(26, 15.5)
 ZERO_HEAVY = _ring(29.5, 17.5)
-SPANISH_SUITS = (CLUB, DIAMOND, HEART, SPADE)
 DISC: Shape = (Layer("O 50 50 50"),)
+SPARK: Shape = (
+    Layer("M 50 0 C 54 34 66 46 100 50 C 66 54 54 66 50 100 C 46 66 34 54 0 50 C 34 46 46 34 50 0 Z"),
+)
+BASTO: Shape = (
+    Layer(
+        "M 65 1 C 74 0 95 18 95 27 C 90 35 85 39 81 42 L 98 44 L 98 57 L 69 55 L 59 63 L 51 71"
+        " L 28 95 C 21 100 6 87 9 80 L 22 60 L 14 41 L 24 35 L 32 47 L 37 39 L 44 30 L 33 10"
+        " L 43 3 L 52 19 C 54 13 59 7 65 1 Z"
+    ),
+    Layer("M 69 8 C 75 8 87 18 88 25 C 81 29 65 15 69 8 Z", adds=False),
+    Layer("M 67 28 L 70 31 L 55 47 L 52 44 Z", adds=False),
+    Layer("M 42 53 L 45 56 L 30 75 L 27 72 Z", adds=False),
+)
+ORO: Shape = (
+    Layer("O 50 50 49"),
+    Layer("O 50 50 40", adds=False),
+    Layer("O 50 50 34"),
+    Layer(
+        "M 50 21 L 57 39 L 74 29 L 66 46 L 82 56 L 63 59 L 64 78 L 50 65 L 36 78 L 37 59 L 18 56"
+        " L 34 46 L 26 29 L 43 39 Z",
+        adds=False,
+    ),
+)
+COPA: Shape = (
+    Layer(
+        "M 6 3 L 94 3 C 96 35 86 57 59 63 L 59 77 C 70 80 80 86 82 98 L 18 98"
+        " C 20 86 30 80 41 77 L 41 63 C 14 57 4 35 6 3 Z"
+    ),
+    Layer("M 15 18 L 85 18 L 84 26 L 16 26 Z", adds=False),
+)
+ESPADA: Shape = (
+    Layer("M 50 0 C 58 8 64 14 64 24 L 64 64 L 36 64 L 36 24 C 36 14 42 8 50 0 Z"),
+    Layer("M 47.5 16 L 52.5 16 L 52.5 57 L 47.5 57 Z", adds=False),
+    Layer("M 8 59 C 13 54 21 57 26 61 L 74 61 C 79 57 87 54 92 59 C 97 66 94 76 86 77 L 14 77 C 6 76 3 66 8 59 Z"),
+    Layer("M 41 77 L 59 77 L 58 88 L 42 88 Z"),
+    Layer("O 50 90 10"),
+)
+SPANISH_SUITS = (BASTO, ORO, COPA, ESPADA)
+HORSE: Shape = (
+    Layer(
+        "M 24 98 C 24 80 34 70 44 60 C 38 60 31 63 26 68 C 22 73 13 72 10 66 C 7 60 9 55 13 50"
+        " L 27 30 C 30 22 36 17 43 14 L 45 3 L 55 12 C 78 15 92 36 92 64 C 92 78 89 90 88 98 Z"
+    ),
+    Layer("O 42 32 4.5", adds=False),
+    Layer("M 60 24 C 72 34 78 48 77 66 L 72 66 C 72 50 67 37 57 28 Z", adds=False),
+)
+CAP: Shape = (
+    Layer("M 10 62 C 8 40 24 26 44 24 C 62 22 78 30 84 44 C 88 52 90 57 90 62 Z"),
+    Layer("M 58 30 C 62 10 78 0 97 1 C 94 8 91 10 89 12 C 91 12 93 12 95 13 C 88 24 78 30 66 34 Z"),
+    Layer("M 2 68 C 20 62 80 62 98 68 L 94 82 C 76 77 24 77 6 82 Z"),
+)
+FIGURES_FRENCH = {11: SHIELD, 12: TIARA, 13: CROWN}
+FIGURES_SPANISH = {10: CAP, 11: HORSE, 12: CROWN}

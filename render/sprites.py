@@ -15,11 +15,11 @@ from render.masks import box_mask, shape_mask, stencil
 from render.palette import FACE, LINE, State, index_of, ink, part, ramp, restate
 from render.scene import Deck
 from render.shapes import (
-    CROWN,
+    FIGURES_FRENCH,
+    FIGURES_SPANISH,
     FRENCH_SUITS,
     SHIELD,
     SPANISH_SUITS,
-    TIARA,
     Shape,
 )
 from render.text import CAPITAL, HEAVY, line_of
@@ -28,7 +28,6 @@ OUTLINE = 2
 SHADOW = 3
 """How far a card's shadow shows below it."""
 
-_FIGURES = {11: SHIELD, 12: TIARA, 13: CROWN}
 
 
 def suits_of(deck: Deck) -> tuple[Shape, ...]:
@@ -89,18 +88,30 @@ class Sprites:
             small = shape_mask(shape, side * 46 // 100, side * 46 // 100)
             _put_middle(picture, small, middle - side // 20, card.suit, on_ink=True)
         else:
-            width, height = metrics.pip, metrics.pip * 58 // 100
-            small = metrics.pip * 46 // 100
-            above = middle - small // 2 - 2
-            below = middle + height // 2 + 3
-            _put_middle(picture, shape_mask(figure, width, height), above, card.suit)
-            _put_middle(picture, shape_mask(shape, small, small), below, card.suit)
+            above = _figure_mask(figure, metrics.pip, metrics.pip * 64 // 100)
+            side = metrics.pip * 46 // 100
+            top = middle - (above.height + side + 6) // 2
+            _put_middle(picture, above, top + above.height // 2, card.suit)
+            below = top + above.height + 6 + side // 2
+            _put_middle(picture, shape_mask(shape, side, side), below, card.suit)
 
 
 def _figure(rank: int, deck: Deck) -> Shape | None:
-    if deck is Deck.SPANISH:
-        return {10: SHIELD, 11: TIARA, 12: CROWN}.get(rank)
-    return _FIGURES.get(rank)
+    """What stands for a court card."""
+    figures = FIGURES_FRENCH if deck is Deck.FRENCH else FIGURES_SPANISH
+    return figures.get(rank)
+
+
+def _figure_mask(figure: Shape, width: int, height: int) -> Image.Image:
+    """A figure as large as the box allows, without the empty parts of its own."""
+    mask = shape_mask(figure, width, width)
+    left, top, right, bottom = mask.getbbox() or (0, 0, width, width)
+    tall = bottom - top
+    if tall > height:
+        side = width * height // tall
+        mask = shape_mask(figure, side, side)
+        left, top, right, bottom = mask.getbbox() or (0, 0, side, side)
+    return mask.crop((left, top, right, bottom))
 
 
 @lru_cache(maxsize=6)
@@ -122,10 +133,11 @@ def rank_mask(text: str, cap: int, widest: int) -> Image.Image:
 @cache
 def _face(metrics: Metrics) -> Image.Image:
     """An empty free card with its outline."""
-    face, line = part(State.FREE, FACE), part(State.FREE, LINE)
-    inside = box_mask(metrics.width, metrics.height, metrics.radius, OUTLINE)
-    table = ramp(face, line)
-    return inside.point([table[255 - level] for level in range(256)])
+    return box_mask(metrics.width, metrics.height, metrics.radius, OUTLINE).point(_face_table())
+
+
+def _face_table() -> tuple[int, ...]:
+    return ramp(part(State.FREE, FACE), part(State.FREE, LINE))[::-1]
 
 
 def _put(
@@ -136,7 +148,6 @@ def _put(
     if on_ink:
         table = table[::-1]
     painted = mask.point(table)
-    ground = 1 if not on_ink else 255
     picture.paste(painted, corner, mask.point(lambda level: 255 * (level >= 1), "1"))
 
 
@@ -169,3 +180,17 @@ def back(metrics: Metrics) -> Image.Image:
         (0, 0, width - 1, height - 1), metrics.radius, outline=index_of("shadow"), width=1
     )
     return picture
+
+
+@lru_cache(maxsize=128)
+def chip(metrics: Metrics, card: Card, deck: Deck, ranks: tuple[str, ...]) -> Image.Image:
+    """A small covered tab that names a card: rank and suit."""
+    width, height, cap = metrics.width * 86 // 100, metrics.cap * 9 // 10, metrics.cap * 55 // 100
+    tab = box_mask(width, height, metrics.radius, OUTLINE).point(_face_table())
+    rank = rank_mask(ranks[card.rank - 1], cap, cap * 3 // 2)
+    suit = shape_mask(suits_of(deck)[card.suit], cap, cap)
+    left = (width - rank.width - cap - 8) // 2
+    top = (height - cap) // 2 + 3
+    _put(tab, rank, (left, top + (cap - rank.height) // 2), card.suit)
+    _put(tab, suit, (left + rank.width + 8, top), card.suit)
+    return tab.point(restate(State.COVERED))

@@ -1,0 +1,154 @@
+"""Stock and waste."""
+
+from PIL import ImageDraw
+
+from render.canvas import Canvas
+from render.layout import WIDTH, Metrics
+from render.masks import shape_mask
+from render.palette import State, index_of, ramp
+from render.scene import Mark, Waste
+from render.shapes import NO_REFILL, REFILL
+from render.sprites import back, chip
+from render.text import HEAVY
+
+_BELOW = 12
+"""From a pile to its label."""
+
+_THICKNESS = 6
+
+
+def paint_stock(canvas: Canvas) -> None:
+    """The stock with its count, or the sign whether it can be filled again."""
+    layout, stock = canvas.layout, canvas.scene.stock
+    metrics = layout.metrics
+    x, y = layout.stock
+    if stock.mark is not Mark.NONE:
+        canvas.ring(stock.mark, metrics, (x, y))
+    stencil = canvas.sprites(metrics).stencil
+    if stock.count:
+        if stock.count > 1 and stock.mark is Mark.NONE:
+            _paint_edge(canvas, metrics, (x, y))
+        canvas.picture.paste(back(metrics), (x, y), stencil)
+        _paint_count(canvas, str(stock.count))
+    else:
+        _paint_slot(canvas, metrics, (x, y))
+        side = metrics.pip * 8 // 10
+        sign = shape_mask(REFILL if stock.refills else NO_REFILL, side, side)
+        corner = x + (metrics.width - side) // 2, y + (metrics.height - side) // 2
+        canvas.picture.paste(sign.point(ramp("table", "muted")), corner)
+    _paint_labels(canvas, canvas.scene.labels.stock, canvas.scene.labels.passes, left=True)
+
+
+def paint_wastes(canvas: Canvas) -> None:
+    """The waste: one pile with the card beneath at its side, or several side by side."""
+    wastes = canvas.scene.wastes
+    if len(wastes) == 1:
+        _paint_single(canvas, wastes[0])
+        count = str(wastes[0].count) if wastes[0].count else ""
+        _paint_labels(canvas, canvas.scene.labels.waste, count, left=False)
+        return
+    for number, waste in enumerate(wastes):
+        _paint_one_of_several(canvas, waste, number)
+
+
+def _paint_single(canvas: Canvas, waste: Waste) -> None:
+    metrics = canvas.layout.pile
+    x, y = canvas.layout.wastes[0]
+    if waste.beneath is not None:
+        left = x - metrics.pad - metrics.rank_width - 8
+        look = State.COVERED if waste.beneath_mark is Mark.NONE else waste.beneath_mark
+        canvas.card(waste.beneath, metrics, (left, y), look)
+    _paint_top(canvas, waste, (x, y))
+
+
+def _paint_top(canvas: Canvas, waste: Waste, corner: tuple[int, int]) -> None:
+    if waste.top is None:
+        _paint_slot(canvas, canvas.layout.pile, corner)
+    else:
+        look = State.FREE if waste.mark is Mark.NONE else waste.mark
+        canvas.card(waste.top, canvas.layout.pile, corner, look)
+
+
+def _paint_one_of_several(canvas: Canvas, waste: Waste, number: int) -> None:
+    """A pile with the card beneath as a tab below it, and the pile's number."""
+    metrics = canvas.layout.pile
+    x, y = canvas.layout.wastes[number]
+    top = y + metrics.height
+    if waste.beneath is not None:
+        tab = chip(metrics, waste.beneath, canvas.deck, canvas.scene.labels.ranks)
+        canvas.picture.paste(tab, (x + (metrics.width - tab.width) // 2, top - 8))
+        top += tab.height - 8
+    _paint_top(canvas, waste, (x, y))
+    line = canvas.line(str(number + 1), canvas.layout.prints.label)
+    corner = x + (metrics.width - line.width) // 2, top + 4
+    canvas.write(line, corner, "table", "muted")
+
+
+def _paint_edge(canvas: Canvas, metrics: Metrics, corner: tuple[int, int]) -> None:
+    """The cards below the uppermost back, seen at the pile's right and lower edges."""
+    x, y = corner
+    right, bottom = x + metrics.width - 1, y + metrics.height - 1
+    box = (x + _THICKNESS, y + _THICKNESS, right + _THICKNESS, bottom + _THICKNESS)
+    canvas.pen.rounded_rectangle(
+        box,
+        metrics.radius,
+        fill=index_of("back_frame"),
+        outline=index_of("shadow"),
+        width=2,
+    )
+
+
+def _paint_count(canvas: Canvas, count: str) -> None:
+    metrics = canvas.layout.metrics
+    x, y = canvas.layout.stock
+    width, height = metrics.width * 72 // 100, metrics.height * 42 // 100
+    left, top = x + (metrics.width - width) // 2, y + (metrics.height - height) // 2
+    _box(canvas.pen, (left, top, left + width, top + height), metrics.radius, "plate", "back_frame")
+    line = canvas.line(count, round(metrics.cap * 1.2), width - 8, HEAVY)
+    middle = y + metrics.height // 2
+    corner = x + (metrics.width - line.width) // 2, middle - line.baseline * 66 // 100
+    canvas.picture.paste(
+        line.mask.point(ramp("plate", "plate_ink")), corner, line.mask.point(_visible, "1")
+    )
+
+
+_visible = [255 * (level > 0) for level in range(256)]
+
+
+def _paint_slot(canvas: Canvas, metrics: Metrics, corner: tuple[int, int]) -> None:
+    x, y = corner
+    _box(canvas.pen, (x, y, x + metrics.width, y + metrics.height), metrics.radius, None, "muted")
+
+
+def _box(
+    pen: ImageDraw.ImageDraw,
+    box: tuple[int, int, int, int],
+    radius: int,
+    fill: str | None,
+    outline: str,
+) -> None:
+    left, top, right, bottom = box
+    pen.rounded_rectangle(
+        (left, top, right - 1, bottom - 1),
+        radius,
+        fill=None if fill is None else index_of(fill),
+        outline=index_of(outline),
+        width=3,
+    )
+
+
+def _paint_labels(canvas: Canvas, name: str, note: str, *, left: bool) -> None:
+    """A pile's name and a note below it, centred where they are short enough."""
+    layout = canvas.layout
+    metrics = layout.metrics
+    corner = layout.stock if left else layout.wastes[0]
+    middle = corner[0] + metrics.width // 2
+    top = corner[1] + metrics.height + _BELOW
+    room = layout.place(2, 0)[0] - 2 * layout.margin
+    for text, figure in ((name, "muted"), (note, "text")):
+        if text:
+            line = canvas.line(text, layout.prints.label, room)
+            x = middle - line.width // 2
+            highest = WIDTH - layout.margin - line.width
+            canvas.write(line, (min(max(x, layout.margin), highest), top), "table", figure)
+            top += round(layout.prints.label * 1.2)
