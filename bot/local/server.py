@@ -1,0 +1,130 @@
+"""The HTTP server: the bot's side, the people's side and the page, on this machine only."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from importlib import resources
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+from urllib.parse import urlsplit
+
+from aiohttp import web
+from aiohttp.typedefs import Handler
+
+from bot.local import api, watch
+from bot.local.api import DESK
+from bot.local.desk import Desk
+from bot.local.methods.updates import HERE
+from bot.local.rules import limit
+from bot.local.starter import starter_desk
+from bot.local.store import load, save
+from bot.local.webhooks import Pusher
+
+SAVE_EVERY: Final = 2.0
+ASSETS: Final = {
+    "": ("index.html", "text/html"),
+    "style.css": ("style.css", "text/css"),
+    "app.js": ("app.js", "text/javascript"),
+}
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; "
+    "media-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'",
+    "Cache-Control": "no-cache",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+@web.middleware
+async def only_here(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse requests for other names and from other pages: a browser may visit any site."""
+    host = urlsplit(f"//{request.host}").hostname
+    origin = request.headers.get("Origin")
+    if host not in HERE or (origin and urlsplit(origin).netloc != request.host):
+        raise web.HTTPForbidden(text="This server is for this machine alone.")
+    return await handler(request)
+
+
+async def asset(request: web.Request) -> web.Response:
+    name, content_type = ASSETS[request.match_info.get("name", "")]
+    text = resources.files("bot.local").joinpath("page", name).read_text(encoding="utf-8")
+    return web.Response(text=text, content_type=content_type, headers=HEADERS)
+
+
+def create_app(
+    desk: Desk, *, folder: Path | None = None, retry_scale: float = 1.0
+) -> web.Application:
+    """The application around a desk; with a folder, its state is kept there."""
+    app = web.Application(middlewares=[only_here], client_max_size=limit("too_large"))
+    app[DESK] = desk
+    app.add_routes([*api.routes(), *watch.routes()])
+    app.add_routes([web.get("/", asset), web.get("/{name:style.css|app.js}", asset)])
+
+    async def background(_: web.Application) -> AsyncIterator[None]:
+        tasks = [asyncio.create_task(Pusher(desk, retry_scale).run())]
+        if folder is not None:
+            tasks.append(asyncio.create_task(_keep_saving(desk, folder)))
+        yield
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if folder is not None:
+            save(desk, folder)
+
+    app.cleanup_ctx.append(background)
+    return app
+
+
+async def _keep_saving(desk: Desk, folder: Path) -> None:
+    saved = -1
+    while True:
+        await asyncio.sleep(SAVE_EVERY)
+        if desk.feed.last != saved:
+            saved = desk.feed.last
+            save(desk, folder)
+
+
+class LocalServer:
+    """The server as an async context manager: `async with LocalServer() as server: server.url`.
+
+    A port of 0 takes a free one. Raises OSError if the port is taken.
+    """
+
+    def __init__(
+        self,
+        desk: Desk | None = None,
+        *,
+        port: int = 0,
+        folder: Path | None = None,
+        retry_scale: float = 1.0,
+    ) -> None:
+        self.desk = desk or starter_desk()
+        if folder is not None:
+            self.desk.world.files.blobs.folder = folder / "local-files"
+            load(self.desk, folder)
+        self._app = create_app(self.desk, folder=folder, retry_scale=retry_scale)
+        self._port = port
+        self._runner = web.AppRunner(self._app, access_log=None, shutdown_timeout=0.5)
+        self.url = ""
+
+    async def __aenter__(self) -> Self:
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", self._port)
+        try:
+            await site.start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
+        host, port = self._runner.addresses[0][:2]
+        self.url = f"http://{host}:{port}"
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.desk.queue.end_poll()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._runner.cleanup(), 5)

@@ -1,0 +1,50 @@
+"""The people and chats that the local chat begins with."""
+
+from typing import Final
+
+from bot.local.desk import Desk
+from bot.local.methods.chats import open_topic
+from bot.local.people.places import new_group
+from bot.local.world import Person, World
+
+BOT_ID: Final = 7_000_000_001
+TOKEN: Final = f"{BOT_ID}:LOCAL-only-no-secret-0123456789abcde"
+USERNAME: Final = "pyramide_local_bot"
+PEOPLE: Final = (
+    Person(1001, "Anna", "en", "anna"),
+    Person(1002, "Bruno", "it", "bruno"),
+    Person(1003, "Chiara", "it"),
+)
+
+
+def empty_desk(username: str = USERNAME, token: str = TOKEN) -> Desk:
+    """A desk with a bot and nobody else; the bot's id is the token's number."""
+    bot = {
+        "id": int(token.partition(":")[0]),
+        "is_bot": True,
+        "first_name": "Pyramide",
+        "username": username,
+        "can_join_groups": True,
+        "can_read_all_group_messages": False,
+        "supports_inline_queries": True,
+        "can_connect_to_business": False,
+        "has_main_web_app": False,
+    }
+    return Desk(token, World(bot))
+
+
+def starter_desk(username: str = USERNAME, token: str = TOKEN) -> Desk:
+    """Three people, a group of two of them, and a forum with topics."""
+    desk = empty_desk(username, token)
+    for person in PEOPLE:
+        desk.world.add_person(
+            Person(person.id, person.first_name, person.language_code, person.username)
+        )
+    new_group(desk, "Card table", people=(1001, 1002))
+    forum = new_group(
+        desk, "Pyramid club", kind="supergroup", forum=True, people=(1001, 1002, 1003)
+    )
+    for name in ("Games", "Chatter"):
+        open_topic(desk, forum, name, desk.world.people[1001].wire())
+    desk.queue.pending.clear()
+    return desk

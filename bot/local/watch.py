@@ -1,0 +1,221 @@
+"""The people's side over HTTP: the chat page and the tests use it.
+
+- `GET /local/state?user=ID`: everything that person sees: people, chats, messages, commands.
+- `GET /local/events?after=N`: server-sent events, one JSON each, from number N on. Kinds:
+  `message`, `edited` (chat_id, message), `deleted` (chat_id, message_id), `answer` (user_id,
+  query_id, text, alert, url), `inline_results` (user_id, query_id, results, button), `action`
+  (chat_id, action), `keyboard` (chat_id, keyboard), and `chats`, `commands`, `profile`,
+  `logged_out`, after which the state is asked for again.
+- `POST /local/people/USER/CHAT/ACTION`: a person does something; a JSON object with the named
+  arguments of the function in `bot.local.people`; answers `{"result": …}` (a message's Bot API
+  form, an id) or 400 `{"error": "one sentence"}`.
+- `POST /local/people/USER/CHAT/voice?duration=SECONDS[&topic=ID]`: a recording as the body.
+- `POST /local/people/USER/CHAT/photo?caption=TEXT`: a picture as the body.
+- `GET /local/files/FILE_ID`: a file's bytes.
+- `POST /local/faults` `{"method", "kind", "nth", …}` as in `bot.local.faults.Fault`;
+  `DELETE /local/faults`; `POST /local/flood` `{"on": true}`; `POST /local/repeat`
+  `{"update_id": N}` delivers a confirmed update again.
+
+Requests must come for a name of this machine, so that no other page in the browser can reach it.
+"""
+
+import asyncio
+import json
+from dataclasses import is_dataclass
+from typing import Any, Final
+
+from aiohttp import web
+
+from bot.local.api import DESK
+from bot.local.desk import Desk
+from bot.local.faults import Fault, FaultKind
+from bot.local.methods.profile import commands_for
+from bot.local.people import ACTIONS, PeopleError, talk
+from bot.local.rules import ApiError
+from bot.local.text import Json
+from bot.local.voice import to_ogg
+from bot.local.world import PRESENT, Message
+
+SHOWN: Final = 200
+HEARTBEAT: Final = 15.0
+
+
+def routes() -> list[web.AbstractRouteDef]:
+    return [
+        web.get("/local/state", state),
+        web.get("/local/events", events),
+        web.post("/local/people/{user}/{chat}/voice", voice),
+        web.post("/local/people/{user}/{chat}/photo", photo),
+        web.post("/local/people/{user}/{chat}/{action}", act),
+        web.get("/local/files/{id}", file),
+        web.post("/local/faults", arm),
+        web.delete("/local/faults", disarm),
+        web.post("/local/flood", flood),
+        web.post("/local/repeat", repeat),
+    ]
+
+
+def view(desk: Desk, user_id: int) -> Json:
+    """What a person sees: their chats with the latest messages, and the people to be."""
+    world = desk.world
+    chats = [
+        chat
+        for chat in world.chats.values()
+        if chat.members.get(user_id) in PRESENT and chat.migrated_to is None
+    ]
+    return {
+        "last": desk.feed.last,
+        "bot": {**world.bot_user(), "texts": world.texts},
+        "user": world.people[user_id].wire(),
+        "people": [person.wire() for person in world.people.values()],
+        "chats": [_chat(desk, chat.id, user_id) for chat in chats],
+    }
+
+
+def _chat(desk: Desk, chat_id: int, user_id: int) -> Json:
+    world, chat = desk.world, desk.world.chats[chat_id]
+    messages = [message for message in world.messages[chat_id].values() if not message.deleted]
+    topics = (topic for topic in chat.topics.values() if not topic.deleted)
+    return {
+        **world.chat_wire(chat_id),
+        "messages": [world.wire(message) for message in messages[-SHOWN:]],
+        "topics": [{"id": t.id, "name": t.name, "closed": t.closed} for t in topics],
+        "commands": commands_for(world, chat_id, user_id),
+        "keyboard": chat.keyboard,
+        "blocked": chat.type == "private" and world.people[chat_id].blocked,
+        "bot": chat.type == "private" or chat.members.get(world.bot_id) in PRESENT,
+        "people": sum(status in PRESENT for status in chat.members.values()),
+    }
+
+
+async def state(request: web.Request) -> web.Response:
+    desk = request.app[DESK]
+    user_id = int(request.query.get("user") or next(iter(desk.world.people)))
+    if user_id not in desk.world.people:
+        raise web.HTTPNotFound
+    return web.json_response(view(desk, user_id))
+
+
+async def events(request: web.Request) -> web.StreamResponse:
+    """Server-sent events until the page goes away."""
+    desk = request.app[DESK]
+    answer = web.StreamResponse(
+        headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"}
+    )
+    await answer.prepare(request)
+    after = int(request.headers.get("Last-Event-ID") or request.query.get("after") or 0)
+    following = aiter(desk.feed.follow(after))
+    coming: asyncio.Task[Json] | None = None
+    try:
+        while True:
+            coming = coming or asyncio.ensure_future(anext(following))
+            done, _ = await asyncio.wait({coming}, timeout=HEARTBEAT)
+            if not done:
+                await answer.write(b": still here\n\n")
+                continue
+            event, coming = coming.result(), None
+            await answer.write(f"id: {event['n']}\ndata: {json.dumps(event)}\n\n".encode())
+    except ConnectionResetError:
+        return answer
+    finally:
+        if coming is not None:
+            coming.cancel()
+
+
+def _where(request: web.Request) -> tuple[Desk, int, int]:
+    try:
+        user, chat = int(request.match_info["user"]), int(request.match_info["chat"])
+    except ValueError as error:
+        raise web.HTTPNotFound from error
+    desk = request.app[DESK]
+    if user not in desk.world.people or chat not in desk.world.chats:
+        raise web.HTTPNotFound
+    return desk, user, chat
+
+
+def _result(desk: Desk, result: Any) -> web.Response:
+    if isinstance(result, Message):
+        result = desk.world.wire(result)
+    elif is_dataclass(result):
+        result = {"id": getattr(result, "id", None)}
+    return web.json_response({"result": result})
+
+
+def _problem(error: Exception) -> web.Response:
+    return web.json_response({"error": str(error)}, status=400)
+
+
+async def act(request: web.Request) -> web.Response:
+    """A person does something."""
+    desk, user, chat = _where(request)
+    action = ACTIONS.get(request.match_info["action"])
+    if action is None:
+        raise web.HTTPNotFound
+    try:
+        arguments = await request.json() if request.can_read_body else {}
+        return _result(desk, action(desk, user, chat, **arguments))
+    except (PeopleError, ApiError, ValueError, TypeError) as error:
+        return _problem(error)
+
+
+async def voice(request: web.Request) -> web.Response:
+    desk, user, chat = _where(request)
+    data = await asyncio.to_thread(to_ogg, await request.read())
+    topic = request.query.get("topic")
+    try:
+        sent = talk.voice(
+            desk,
+            user,
+            chat,
+            data=data,
+            duration=round(float(request.query.get("duration", 0))),
+            topic=int(topic) if topic else None,
+            mime_type="audio/ogg" if data.startswith(b"OggS") else request.content_type,
+        )
+    except PeopleError as error:
+        return _problem(error)
+    return _result(desk, sent)
+
+
+async def photo(request: web.Request) -> web.Response:
+    desk, user, chat = _where(request)
+    data, caption = await request.read(), request.query.get("caption", "")
+    try:
+        return _result(desk, talk.photo(desk, user, chat, data=data, caption=caption))
+    except (PeopleError, ApiError) as error:
+        return _problem(error)
+
+
+async def file(request: web.Request) -> web.Response:
+    desk = request.app[DESK]
+    found = desk.world.files.by_id.get(request.match_info["id"])
+    if found is None:
+        raise web.HTTPNotFound
+    headers = {"Cache-Control": "private, max-age=86400", "X-Content-Type-Options": "nosniff"}
+    body = desk.world.files.blobs.get(found.digest)
+    return web.Response(body=body, content_type=found.mime_type, headers=headers)
+
+
+async def arm(request: web.Request) -> web.Response:
+    body = await request.json()
+    try:
+        fault = Fault(**{**body, "kind": FaultKind(body.get("kind", "error"))})
+    except (TypeError, ValueError) as error:
+        return _problem(error)
+    request.app[DESK].faults.arm(fault)
+    return web.json_response({"result": True})
+
+
+async def disarm(request: web.Request) -> web.Response:
+    request.app[DESK].faults.clear()
+    return web.json_response({"result": True})
+
+
+async def flood(request: web.Request) -> web.Response:
+    request.app[DESK].flood.on = bool((await request.json()).get("on"))
+    return web.json_response({"result": True})
+
+
+async def repeat(request: web.Request) -> web.Response:
+    done = request.app[DESK].queue.repeat((await request.json())["update_id"])
+    return web.json_response({"result": done})
