@@ -1,5 +1,6 @@
 """The engine behind a URL, and all that SQLite and PostgreSQL do not share."""
 
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -35,16 +36,17 @@ def open_engine(url: str) -> AsyncEngine:
     try:
         parsed = make_url(url)
     except ArgumentError:
-        raise StorageUnavailable(Trouble.UNREACHABLE) from None
-    kind = parsed.get_backend_name()
-    if kind == "sqlite":
+        raise StorageUnavailable(Trouble.BAD_URL) from None
+    if parsed.drivername == "sqlite+aiosqlite":
         if parsed.database and parsed.database != ":memory:":
             _make_folder(Path(parsed.database).parent)
         engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
         event.listen(engine.sync_engine, "connect", _on_connect)
         event.listen(engine.sync_engine, "begin", _on_begin)
         return engine
-    if kind == "postgresql":
+    if parsed.drivername == "postgresql+asyncpg":
+        if find_spec("asyncpg") is None:
+            raise StorageUnavailable(Trouble.NO_DRIVER)
         return create_async_engine(
             url,
             pool_size=POOL_SIZE,
@@ -60,7 +62,7 @@ def open_engine(url: str) -> AsyncEngine:
                 },
             },
         )
-    raise StorageUnavailable(Trouble.UNREACHABLE)
+    raise StorageUnavailable(Trouble.BAD_URL)
 
 
 def _make_folder(folder: Path) -> None:

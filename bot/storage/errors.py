@@ -17,6 +17,8 @@ class Trouble(Enum):
     UNREACHABLE = "unreachable"
     DAMAGED = "damaged"
     OUTDATED = "outdated"
+    BAD_URL = "bad-url"
+    NO_DRIVER = "no-driver"
     FAILED = "failed"
 
 
@@ -27,6 +29,10 @@ SENTENCES = {
     Trouble.UNREACHABLE: "The database cannot be reached; check PYRAMIDE_DATABASE_URL.",
     Trouble.DAMAGED: "The database file is damaged or is no database; restore a backup.",
     Trouble.OUTDATED: "The database has no tables of this version; run `pyramide migrate`.",
+    Trouble.BAD_URL: (
+        "PYRAMIDE_DATABASE_URL should start with sqlite+aiosqlite:/// or postgresql+asyncpg://."
+    ),
+    Trouble.NO_DRIVER: "PostgreSQL needs its driver: pip install 'pyramide[postgresql]'.",
     Trouble.FAILED: "The database refused an operation; nothing was changed.",
 }
 

@@ -97,9 +97,17 @@ class GameWork:
 
     async def results_of(self, user: int, limit: int | None = None) -> list[Result]:
         """How a player's own games ended, the latest first."""
+        return await self._results(ResultRow.owner == user, limit=limit)
+
+    async def results_in(self, where: Where, limit: int | None = None) -> list[Result]:
+        """How the games of a chat or topic ended, the latest first."""
+        place = (ResultRow.chat == where.chat, ResultRow.topic == (where.topic or 0))
+        return await self._results(*place, limit=limit)
+
+    async def _results(self, *conditions: Any, limit: int | None) -> list[Result]:
         rows = await self.session.scalars(
             select(ResultRow)
-            .where(ResultRow.owner == user)
+            .where(*conditions)
             .order_by(ResultRow.finished_at.desc(), ResultRow.game_id.desc())
             .limit(limit)
         )
@@ -113,7 +121,7 @@ class GameWork:
             .order_by(GameRow.touched_at.desc(), GameRow.id.desc())
             .limit(limit)
         )
-        return [_game_of(row, chat) for row, chat in (await self.session.execute(query)).tuples()]
+        return [_game_of(row, chat) for row, chat in await self.session.execute(query)]
 
     async def _keep_result(self, row: GameRow, chat: ChatRow) -> None:
         try:
