@@ -5,7 +5,7 @@ from PIL import Image, ImageDraw
 from engine.position import Outcome
 from render.canvas import Canvas, wrapped
 from render.encode import png_of
-from render.ending import paint_night, paint_plaque, paint_sunrise, paint_verdict
+from render.ending import paint_night, paint_sunrise, paint_verdict
 from render.layout import WIDTH, layout_of
 from render.palette import BLOCKS, Mood, State, index_of, palette_of
 from render.piles import paint_stock, paint_wastes
@@ -35,11 +35,10 @@ def paint_board(scene: Scene, theme: Theme) -> Image.Image:
     canvas = Canvas(picture, ImageDraw.Draw(picture), layout, scene, [])
     if scene.outcome is Outcome.WON:
         paint_sunrise(canvas)
-    elif lost:
-        paint_night(canvas)
-    _paint_stones(canvas)
-    if scene.outcome is Outcome.WON:
-        paint_plaque(canvas)
+    else:
+        if lost:
+            paint_night(canvas)
+        _paint_stones(canvas)
     _paint_header(canvas)
     paint_stock(canvas)
     paint_wastes(canvas)

@@ -14,6 +14,7 @@ from render.sprites import Sprites, sprites_of, suits_of
 from render.text import MAIN, Line, line_of
 
 _STATES = {Mark.SELECTED: State.SELECT, Mark.HINT: State.HINT}
+_SHOWN = [255 * (level > 24) for level in range(256)]
 _LEAST = 0.7
 """A text that is too wide may shrink this far before it is cut."""
 
@@ -49,10 +50,13 @@ class Canvas:
         return fitted(text, size, width, self.suits, name)
 
     def write(self, line: Line, corner: tuple[int, int], ground: str, figure: str) -> None:
-        """Paint a line of text on a flat ground."""
-        self.picture.paste(line.mask.point(ramp(ground, figure)), corner)
+        """Paint a line of text; its edges melt into `ground`, which should lie there."""
+        shown = line.mask.point(_SHOWN, "1")
+        self.picture.paste(line.mask.point(ramp(ground, figure)), corner, shown)
 
-    def card(self, card: Card, metrics: Metrics, corner: tuple[int, int], look: State | Mark) -> None:
+    def card(
+        self, card: Card, metrics: Metrics, corner: tuple[int, int], look: State | Mark
+    ) -> None:
         """Paint a card, with its ring when it is marked."""
         if isinstance(look, Mark):
             self.ring(look, metrics, corner)

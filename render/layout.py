@@ -11,7 +11,8 @@ MAX_HEIGHT = 1280
 class Metrics:
     """Sizes of one card and its print.
 
-    step   height of the strip that a covering card leaves visible
+    step   height of the strip that a covering card leaves visible; a card is higher than
+           two steps, so that no edge shows through the gaps two rows below
     cap    height of the rank's capitals and digits
     suit   width and height of the suit beside the rank
     pad    from the card's edge to the rank and to the suit
@@ -51,12 +52,12 @@ NORMAL = Metrics(
     width=168, height=236, gap=10, step=112, radius=15, cap=74, suit=54, pad=10, pip=104
 )
 LARGE = Metrics(width=172, height=252, gap=8, step=124, radius=15, cap=90, suit=54, pad=7, pip=108)
-SMALL = Metrics(width=118, height=172, gap=8, step=90, radius=11, cap=58, suit=36, pad=6, pip=70)
+SMALL = Metrics(width=118, height=178, gap=8, step=88, radius=11, cap=58, suit=36, pad=6, pip=72)
 SMALL_LARGE = Metrics(
-    width=118, height=172, gap=8, step=98, radius=11, cap=66, suit=32, pad=5, pip=70
+    width=118, height=194, gap=8, step=96, radius=11, cap=66, suit=32, pad=5, pip=74
 )
 NORMAL_PRINT = Prints(header=88, footer=76, ending=172, label=34, value=50, message=42, title=72)
-LARGE_PRINT = Prints(header=100, footer=90, ending=136, label=42, value=56, message=50, title=70)
+LARGE_PRINT = Prints(header=100, footer=90, ending=150, label=42, value=56, message=48, title=58)
 TOP_SPACE = 20
 
 

@@ -18,7 +18,6 @@ _DASHES = 13
 """Gaps along the longer side of a dashed ring."""
 
 
-
 @cache
 def ring(metrics: Metrics, mark: Mark) -> Image.Image:
     """The filled box of a ring; the card is painted into it afterwards."""

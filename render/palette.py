@@ -138,7 +138,7 @@ def palette_of(theme: Theme, mood: Mood) -> bytes:
 def flat_colours(theme: Theme, mood: Mood) -> dict[str, Rgb]:
     """Every flat colour of a theme in a mood, by name."""
     scheme = theme.scheme
-    flats = {name: getattr(scheme, name) for name in ("text", "rule", *_THINGS)}
+    flats = {name: getattr(scheme, name) for name in ("text", *_THINGS)}
     flats |= _sky_colours({Mood.DAY: scheme.day, Mood.DAWN: scheme.dawn}.get(mood, scheme.night))
     free = theme.free_inks
     for state, face, line, inks in (
@@ -154,8 +154,8 @@ def flat_colours(theme: Theme, mood: Mood) -> dict[str, Rgb]:
 
 
 def _sky_colours(sky: Sky) -> dict[str, Rgb]:
-    colours = {name: getattr(sky, name) for name in ("table", "band", "joint", "light", "ray")}
-    colours["muted"] = sky.muted
+    names = ("table", "band", "rule", "muted", "joint", "light", "ray")
+    colours: dict[str, Rgb] = {name: getattr(sky, name) for name in names}
     for row, name in enumerate(BLOCKS):
         colours[name] = mix(sky.block_top, sky.block_foot, row / (MAX_ROWS - 1))
     return colours

@@ -5,11 +5,11 @@ from PIL import ImageDraw
 from render.canvas import Canvas
 from render.layout import WIDTH, Metrics
 from render.masks import shape_mask
-from render.palette import State, index_of, ramp
+from render.palette import State, index_of
 from render.scene import Mark, Waste
 from render.shapes import NO_REFILL, REFILL
 from render.sprites import back, chip
-from render.text import HEAVY
+from render.text import HEAVY, Line
 
 _BELOW = 12
 """From a pile to its label."""
@@ -35,7 +35,7 @@ def paint_stock(canvas: Canvas) -> None:
         side = metrics.pip * 8 // 10
         sign = shape_mask(REFILL if stock.refills else NO_REFILL, side, side)
         corner = x + (metrics.width - side) // 2, y + (metrics.height - side) // 2
-        canvas.picture.paste(sign.point(ramp("table", "muted")), corner)
+        canvas.write(Line(sign, 0), corner, "table", "muted")
     _paint_labels(canvas, canvas.scene.labels.stock, canvas.scene.labels.passes, left=True)
 
 
@@ -107,12 +107,7 @@ def _paint_count(canvas: Canvas, count: str) -> None:
     line = canvas.line(count, round(metrics.cap * 1.2), width - 8, HEAVY)
     middle = y + metrics.height // 2
     corner = x + (metrics.width - line.width) // 2, middle - line.baseline * 66 // 100
-    canvas.picture.paste(
-        line.mask.point(ramp("plate", "plate_ink")), corner, line.mask.point(_visible, "1")
-    )
-
-
-_visible = [255 * (level > 0) for level in range(256)]
+    canvas.write(line, corner, "plate", "plate_ink")
 
 
 def _paint_slot(canvas: Canvas, metrics: Metrics, corner: tuple[int, int]) -> None:

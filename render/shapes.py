@@ -6,6 +6,7 @@ and `O x y r` for a circle.
 """
 
 from dataclasses import dataclass
+from itertools import pairwise
 from math import cos, sin, tau
 
 Point = tuple[float, float]
@@ -57,7 +58,9 @@ def _segment(before: list[Point], numbers: list[float]) -> list[Point]:
     pairs = list(zip(numbers[::2], numbers[1::2], strict=True))
     if len(pairs) == 1:
         return pairs
-    return [_bezier([before[-1], *pairs], step / CURVE_POINTS) for step in range(1, CURVE_POINTS + 1)]
+    return [
+        _bezier([before[-1], *pairs], step / CURVE_POINTS) for step in range(1, CURVE_POINTS + 1)
+    ]
 
 
 def _bezier(points: list[Point], share: float) -> Point:
@@ -65,7 +68,7 @@ def _bezier(points: list[Point], share: float) -> Point:
     while len(points) > 1:
         points = [
             (x0 + (x1 - x0) * share, y0 + (y1 - y0) * share)
-            for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False)
+            for (x0, y0), (x1, y1) in pairwise(points)
         ]
     return points[0]
 
@@ -85,7 +88,9 @@ CLUB: Shape = (
     Layer("M 46 58 L 54 58 C 54 78 60 91 71 98 L 29 98 C 40 91 46 78 46 58 Z"),
 )
 DIAMOND: Shape = (
-    Layer("M 50 1 C 60 20 74 38 90 50 C 74 62 60 80 50 99 C 40 80 26 62 10 50 C 26 38 40 20 50 1 Z"),
+    Layer(
+        "M 50 1 C 60 20 74 38 90 50 C 74 62 60 80 50 99 C 40 80 26 62 10 50 C 26 38 40 20 50 1 Z"
+    ),
 )
 HEART: Shape = (
     Layer(
@@ -127,8 +132,13 @@ TIARA: Shape = (
 )
 SHIELD: Shape = (
     Layer("M 50 2 C 62 10 78 13 94 11 C 97 52 84 82 50 98 C 16 82 3 52 6 11 C 22 13 38 10 50 2 Z"),
-    Layer("M 50 11 C 61 18 74 21 87 20 C 88 53 78 76 50 89 C 22 76 12 53 13 20 C 26 21 39 18 50 11 Z", adds=False),
-    Layer("M 50 17 C 60 23 71 26 81 26 C 81 53 72 72 50 83 C 28 72 19 53 19 26 C 29 26 40 23 50 17 Z"),
+    Layer(
+        "M 50 11 C 61 18 74 21 87 20 C 88 53 78 76 50 89 C 22 76 12 53 13 20 C 26 21 39 18 50 11 Z",
+        adds=False,
+    ),
+    Layer(
+        "M 50 17 C 60 23 71 26 81 26 C 81 53 72 72 50 83 C 28 72 19 53 19 26 C 29 26 40 23 50 17 Z"
+    ),
 )
 TICK: Shape = (Layer("M 12 54 L 26 40 L 42 56 L 76 20 L 90 34 L 42 84 Z"),)
 ARROW: Shape = (Layer("M 50 8 L 90 50 L 64 50 L 64 92 L 36 92 L 36 50 L 10 50 Z"),)
@@ -139,7 +149,10 @@ REFILL: Shape = (
     Layer("M 48 0 L 84 22 L 48 44 Z"),
 )
 NO_REFILL: Shape = (
-    Layer("M 12 24 L 24 12 L 50 38 L 76 12 L 88 24 L 62 50 L 88 76 L 76 88 L 50 62 L 24 88 L 12 76 L 38 50 Z"),
+    Layer(
+        "M 12 24 L 24 12 L 50 38 L 76 12 L 88 24 L 62 50"
+        " L 88 76 L 76 88 L 50 62 L 24 88 L 12 76 L 38 50 Z"
+    ),
 )
 STAR: Shape = (
     Layer("M 50 2 L 64 36 L 99 38 L 72 60 L 81 96 L 50 76 L 19 96 L 28 60 L 1 38 L 36 36 Z"),
@@ -168,7 +181,9 @@ ZERO = _ring(26, 15.5)
 ZERO_HEAVY = _ring(29.5, 17.5)
 DISC: Shape = (Layer("O 50 50 50"),)
 SPARK: Shape = (
-    Layer("M 50 0 C 54 34 66 46 100 50 C 66 54 54 66 50 100 C 46 66 34 54 0 50 C 34 46 46 34 50 0 Z"),
+    Layer(
+        "M 50 0 C 54 34 66 46 100 50 C 66 54 54 66 50 100 C 46 66 34 54 0 50 C 34 46 46 34 50 0 Z"
+    ),
 )
 BASTO: Shape = (
     Layer(
@@ -200,7 +215,10 @@ COPA: Shape = (
 ESPADA: Shape = (
     Layer("M 50 0 C 58 8 64 14 64 24 L 64 64 L 36 64 L 36 24 C 36 14 42 8 50 0 Z"),
     Layer("M 47.5 16 L 52.5 16 L 52.5 57 L 47.5 57 Z", adds=False),
-    Layer("M 8 59 C 13 54 21 57 26 61 L 74 61 C 79 57 87 54 92 59 C 97 66 94 76 86 77 L 14 77 C 6 76 3 66 8 59 Z"),
+    Layer(
+        "M 8 59 C 13 54 21 57 26 61 L 74 61 C 79 57 87 54 92 59"
+        " C 97 66 94 76 86 77 L 14 77 C 6 76 3 66 8 59 Z"
+    ),
     Layer("M 41 77 L 59 77 L 58 88 L 42 88 Z"),
     Layer("O 50 90 10"),
 )

@@ -29,7 +29,6 @@ SHADOW = 3
 """How far a card's shadow shows below it."""
 
 
-
 def suits_of(deck: Deck) -> tuple[Shape, ...]:
     """The four suit shapes, in the order of `Suit`."""
     return FRENCH_SUITS if deck is Deck.FRENCH else SPANISH_SUITS
@@ -141,7 +140,12 @@ def _face_table() -> tuple[int, ...]:
 
 
 def _put(
-    picture: Image.Image, mask: Image.Image, corner: tuple[int, int], suit: Suit, *, on_ink: bool = False
+    picture: Image.Image,
+    mask: Image.Image,
+    corner: tuple[int, int],
+    suit: Suit,
+    *,
+    on_ink: bool = False,
 ) -> None:
     """Paint a mask in a suit's ink on the face; on ink, in the face's colour."""
     table = ramp(part(State.FREE, FACE), ink(State.FREE, suit))
@@ -173,9 +177,11 @@ def back(metrics: Metrics) -> Image.Image:
                 [(left, y + side - 3), (left + side // 2, y + 3), (left + side - 3, y + side - 3)],
                 fill=index_of("back_line"),
             )
-    picture.paste(inner, (0, 0), box_mask(width, height, metrics.radius, 7).point(
-        lambda level: 255 * (level >= 128), "1"
-    ))
+    picture.paste(
+        inner,
+        (0, 0),
+        box_mask(width, height, metrics.radius, 7).point(lambda level: 255 * (level >= 128), "1"),
+    )
     ImageDraw.Draw(picture).rounded_rectangle(
         (0, 0, width - 1, height - 1), metrics.radius, outline=index_of("shadow"), width=1
     )

@@ -7,6 +7,8 @@ a letter that it lacks (Greek, Cyrillic, Arabic) is set wholly in the fallback f
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
+from io import BytesIO
+from itertools import pairwise
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -23,6 +25,22 @@ _FALLBACK_SIZE = 0.916
 _SUITS = "♣♦♥♠"
 _DRAWN = _SUITS + "0"
 _SELECTORS = "\ufe0e\ufe0f"
+_KERNS = {
+    first + second: closer
+    for firsts, seconds, closer in (
+        ("TY", "acdegoqsàáâèéêòóôöü", -0.072),
+        ("VW", "acdegoqsàáâèéêòóôöü", -0.042),
+        ("AL", "TVWY’", -0.062),
+        ("FPTVWY", "A.,", -0.056),
+        ("K", "OCQceo", -0.048),
+        ("rvwy", ".,", -0.058),
+    )
+    for first in firsts
+    for second in seconds
+}
+"""Pairs of letters that move together, in parts of the size: simple setting ignores the
+font's own kerning, the other engine is not there on every machine."""
+
 _ABSENT = "\U0010ffff"
 
 
@@ -53,8 +71,8 @@ class _Sign:
 def _font(name: str, size: int) -> ImageFont.FreeTypeFont:
     # Our own letters are set simply; scripts that join letters need the other engine.
     engine = ImageFont.Layout.RAQM if name == FALLBACK else ImageFont.Layout.BASIC
-    with files("render").joinpath("fonts", name).open("rb") as stream:
-        return ImageFont.truetype(stream, size, layout_engine=engine)
+    stream = BytesIO(files("render").joinpath("fonts", name).read_bytes())
+    return ImageFont.truetype(stream, size, layout_engine=engine)
 
 
 @lru_cache(maxsize=4096)
@@ -75,10 +93,11 @@ def line_of(text: str, size: int, suits: tuple[Shape, ...], name: str = MAIN) ->
 
 
 def _runs(text: str) -> list[str]:
-    """The text cut into runs of letters and single drawn signs."""
+    """The text cut into runs of letters and single drawn signs; a kerned pair is cut too."""
     runs: list[str] = []
     for letter in text:
-        if runs and letter not in _DRAWN and runs[-1] not in _DRAWN:
+        joins = runs and letter not in _DRAWN and runs[-1] not in _DRAWN
+        if joins and runs[-1][-1] + letter not in _KERNS:
             runs[-1] += letter
         else:
             runs.append(letter)
@@ -92,6 +111,8 @@ def _line(
         signs[run].width + 2 * signs[run].side if run in signs else font.getlength(run)
         for run in runs
     ]
+    for at, (run, following) in enumerate(pairwise(runs)):
+        widths[at] += size * _KERNS.get(run[-1] + following[0], 0)
     height, baseline = round(size * 1.3), round(size * 0.98)
     mask = Image.new("L", (max(1, round(sum(widths))), height))
     pen = ImageDraw.Draw(mask)
@@ -114,4 +135,6 @@ def _suit(shape: Shape, size: int) -> _Sign:
 
 def _zero(size: int, name: str) -> _Sign:
     shape = ZERO_HEAVY if name == HEAVY else ZERO
-    return _Sign(shape, round(size * 0.54), round(size * 0.692), round(size * 0.045), round(size * 0.012))
+    return _Sign(
+        shape, round(size * 0.54), round(size * 0.692), round(size * 0.045), round(size * 0.012)
+    )

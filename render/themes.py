@@ -20,12 +20,14 @@ def _inks(clubs: str, diamonds: str, hearts: str, spades: str) -> Inks:
 class Sky:
     """The surroundings in one mood: in play, at sunrise (won), at night (lost).
 
-    table and band lie behind cards and texts; the blocks of the stone pyramid that shows
-    where cards are gone run from `block_top` to `block_foot`; `light` is the sun or moon.
+    table and band lie behind cards and texts, a rule parts them; the blocks of the stone
+    pyramid that shows where cards are gone run from `block_top` to `block_foot`; light is
+    the sun or moon, muted a quiet text.
     """
 
     table: Rgb
     band: Rgb
+    rule: Rgb
     block_top: Rgb
     block_foot: Rgb
     joint: Rgb
@@ -42,7 +44,6 @@ class Scheme:
     dawn: Sky
     night: Sky
     text: Rgb
-    rule: Rgb
     shadow: Rgb
     free: Rgb
     free_line: Rgb
@@ -88,6 +89,7 @@ CLASSIC = Scheme(
     day=Sky(
         table=rgb("0F5A3C"),
         band=rgb("0A3F2A"),
+        rule=rgb("176B49"),
         block_top=rgb("176B49"),
         block_foot=rgb("126142"),
         joint=rgb("0F5A3C"),
@@ -98,6 +100,7 @@ CLASSIC = Scheme(
     dawn=Sky(
         table=rgb("0F5A3C"),
         band=rgb("0A3F2A"),
+        rule=rgb("176B49"),
         block_top=rgb("FFE27A"),
         block_foot=rgb("EFA92B"),
         joint=rgb("A86A0C"),
@@ -108,6 +111,7 @@ CLASSIC = Scheme(
     night=Sky(
         table=rgb("17304A"),
         band=rgb("0E1F32"),
+        rule=rgb("24455F"),
         block_top=rgb("24455F"),
         block_foot=rgb("1E3C55"),
         joint=rgb("17304A"),
@@ -116,7 +120,6 @@ CLASSIC = Scheme(
         muted=rgb("C9D8E6"),
     ),
     text=rgb("FFFFFF"),
-    rule=rgb("0A3F2A"),
     shadow=rgb("083322"),
     free=rgb("FFFFFF"),
     free_line=rgb("1E2B25"),
@@ -144,6 +147,7 @@ DARK = Scheme(
     day=Sky(
         table=rgb("12161C"),
         band=rgb("0A0D11"),
+        rule=rgb("232B35"),
         block_top=rgb("1D242D"),
         block_foot=rgb("191F27"),
         joint=rgb("12161C"),
@@ -154,6 +158,7 @@ DARK = Scheme(
     dawn=Sky(
         table=rgb("1A1A22"),
         band=rgb("0D0D12"),
+        rule=rgb("4A3A22"),
         block_top=rgb("FFD873"),
         block_foot=rgb("D98E24"),
         joint=rgb("7E4D0A"),
@@ -164,6 +169,7 @@ DARK = Scheme(
     night=Sky(
         table=rgb("0F1530"),
         band=rgb("090D1F"),
+        rule=rgb("1C2547"),
         block_top=rgb("1C2547"),
         block_foot=rgb("182040"),
         joint=rgb("0F1530"),
@@ -172,7 +178,6 @@ DARK = Scheme(
         muted=rgb("B7C2DA"),
     ),
     text=rgb("F2F6FA"),
-    rule=rgb("0A0D11"),
     shadow=rgb("05070A"),
     free=rgb("E8EAED"),
     free_line=rgb("05070A"),
@@ -200,6 +205,7 @@ CONTRAST = Scheme(
     day=Sky(
         table=rgb("000000"),
         band=rgb("000000"),
+        rule=rgb("FFFFFF"),
         block_top=rgb("161616"),
         block_foot=rgb("161616"),
         joint=rgb("000000"),
@@ -210,6 +216,7 @@ CONTRAST = Scheme(
     dawn=Sky(
         table=rgb("000000"),
         band=rgb("000000"),
+        rule=rgb("FFFFFF"),
         block_top=rgb("FFE600"),
         block_foot=rgb("FFC400"),
         joint=rgb("000000"),
@@ -220,6 +227,7 @@ CONTRAST = Scheme(
     night=Sky(
         table=rgb("000000"),
         band=rgb("000000"),
+        rule=rgb("FFFFFF"),
         block_top=rgb("1A1A2E"),
         block_foot=rgb("1A1A2E"),
         joint=rgb("000000"),
@@ -228,7 +236,6 @@ CONTRAST = Scheme(
         muted=rgb("FFFFFF"),
     ),
     text=rgb("FFFFFF"),
-    rule=rgb("FFFFFF"),
     shadow=rgb("000000"),
     free=rgb("FFFFFF"),
     free_line=rgb("FFFFFF"),
