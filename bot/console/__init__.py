@@ -1,0 +1,1 @@
+"""The bot in a terminal: the same service, in text mode, and commands for scripts."""

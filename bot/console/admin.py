@@ -1,0 +1,107 @@
+"""Commands for whoever runs the bot: the database's versions, copies and people's data."""
+
+import asyncio
+import json
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from pathlib import Path
+from typing import Annotated, Any, NoReturn, TypeVar
+
+import typer
+
+from bot.settings import BadSettings, Settings, load_settings
+from bot.storage import migrate as migrations
+from bot.storage import upkeep
+from bot.storage.repository import StorageError, Store
+
+T = TypeVar("T")
+
+
+def migrate() -> None:
+    """Bring the database to this version's tables; every start does so too."""
+    revision = _done(migrations.upgrade(_settings().database))
+    typer.echo(f"The database is at revision {revision}.")
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="Where to write the copy, an SQLite file.")],
+) -> None:
+    """Write a consistent copy of the database, while the bot may be running."""
+    _done(upkeep.backup(_settings().database, file))
+    typer.echo(f"The backup is in {file}.")
+
+
+def copy_db(
+    source: Annotated[str, typer.Argument(help="URL of the database to read.")],
+    target: Annotated[str, typer.Argument(help="URL of an empty database to fill.")],
+) -> None:
+    """Copy everything from one database to another, SQLite or PostgreSQL."""
+    copied = _done(upkeep.copy_database(source, target))
+    typer.echo(", ".join(f"{count} {table}" for table, count in copied.items()) + " copied.")
+
+
+def export_user(
+    user: Annotated[int, typer.Argument(help="The person's Telegram id.")],
+) -> None:
+    """Print all that is kept of a person, as JSON."""
+
+    async def run(store: Store) -> dict[str, Any]:
+        async with store.read() as work:
+            return await work.export_user(user)
+
+    typer.echo(json.dumps(_with_store(run), ensure_ascii=False, indent=2))
+
+
+def forget_user(
+    user: Annotated[int, typer.Argument(help="The person's Telegram id.")],
+) -> None:
+    """Remove all that is kept of a person, for good."""
+
+    async def run(store: Store) -> bool:
+        async with store.work() as work:
+            return await work.forget_user(user)
+
+    if _with_store(run):
+        typer.echo(f"Everything kept of {user} is removed.")
+    else:
+        typer.echo(f"Nothing was kept of {user}.")
+
+
+def prune() -> None:
+    """Remove games that ended long ago (PYRAMIDE_KEEP_DAYS); their results stay."""
+
+    async def run(store: Store) -> int:
+        return await store.prune(time.time(), _settings().keep_days)
+
+    typer.echo(f"{_with_store(run)} games removed.")
+
+
+def _with_store(run: Callable[[Store], Awaitable[T]]) -> T:
+    async def opened() -> T:
+        store = await Store.open(_settings().database)
+        try:
+            return await run(store)
+        finally:
+            await store.close()
+
+    return _done(opened())
+
+
+def _done(work: Coroutine[Any, Any, T]) -> T:
+    """Run it; a fault of the database ends the program with its sentence."""
+    try:
+        return asyncio.run(work)
+    except StorageError as error:
+        _fail(error)
+
+
+def _settings() -> Settings:
+    try:
+        return load_settings()
+    except BadSettings as error:
+        _fail(error)
+
+
+def _fail(error: Exception) -> NoReturn:
+    typer.echo(str(error), err=True)
+    raise typer.Exit(1) from None

@@ -1,0 +1,1 @@
+"""What the bot does: each request is answered here, whatever front end it came from."""

@@ -1,0 +1,60 @@
+"""What a chat front end keeps in the store: where boards hang, pictures sent, who left.
+
+None of it is part of a game; losing it costs a picture, never a move.
+"""
+
+from dataclasses import replace
+
+from bot.requests import Where
+from bot.storage.repository import Store
+
+
+async def remember_board(store: Store, game_id: int, message: int | None) -> None:
+    """Note which message shows a game's board; None if there is none any more."""
+    async with store.work() as work:
+        game = await work.game(game_id)
+        if game is not None and game.board_message != message:
+            await work.save_game(replace(game, board_message=message))
+
+
+async def game_place(store: Store, game_id: int) -> Where | None:
+    """The chat and topic in which a game is played."""
+    async with store.read() as work:
+        game = await work.game(game_id)
+        return game.where if game is not None else None
+
+
+async def set_active(store: Store, chat: int, *, active: bool) -> None:
+    """Note that a chat takes messages again, or no longer (C8); its games stay."""
+    async with store.work() as work:
+        await work.set_active(Where(chat), active)
+
+
+async def move_chat(store: Store, old: int, new: int) -> bool:
+    """Give a group's games and settings its new id; False if that was done before (C7)."""
+    async with store.work() as work:
+        return await work.move_chat(old, new)
+
+
+async def chat_language(store: Store, where: Where, language: str) -> str:
+    """The language in which a chat is answered; `language` when it is new."""
+    async with store.work() as work:
+        return (await work.chat(where, language)).settings.language
+
+
+async def file_id(store: Store, key: str) -> str | None:
+    """What Telegram calls a picture that was sent before."""
+    async with store.read() as work:
+        return await work.file_id(key)
+
+
+async def remember_file(store: Store, key: str, name: str, at: float) -> None:
+    """Keep the name that Telegram gave a picture; `at` in Unix seconds."""
+    async with store.work() as work:
+        await work.remember_file(key, name, at)
+
+
+async def forget_file(store: Store, key: str) -> None:
+    """Telegram no longer knows the picture."""
+    async with store.work() as work:
+        await work.forget_file(key)

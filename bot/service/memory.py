@@ -1,0 +1,118 @@
+"""What a chat remembers between requests, as text for the store: questions and answers."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.replies import Cards, Level, Say, Term, Value
+from bot.requests import Command, Pending
+from engine.cards import Card, format_card, parse_card
+from engine.moves import format_move, format_place, parse_move, parse_place
+
+MOST_SEEN = 50
+"""People of a chat whose last visit is remembered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recall:
+    """What was said last, and what each person of a chat saw last: (game, turn) by user."""
+
+    says: tuple[Say, ...] = ()
+    seen: Mapping[int, tuple[int, int]] = field(default_factory=dict)
+
+
+def format_recall(recall: Recall) -> str:
+    """The memory as text; of the people only the latest are kept."""
+    seen = dict(list(recall.seen.items())[-MOST_SEEN:])
+    return json.dumps({"says": [_say_record(say) for say in recall.says], "seen": seen})
+
+
+def parse_recall(text: str) -> Recall:
+    """Read what `format_recall` wrote."""
+    if not text:
+        return Recall()
+    record = json.loads(text)
+    seen = {int(user): (game, turn) for user, (game, turn) in record["seen"].items()}
+    return Recall(tuple(map(_say_from, record["says"])), seen)
+
+
+def format_pending(pending: Pending | None) -> str:
+    """The open question as text, "" for none."""
+    if pending is None:
+        return ""
+    commands = [_command_record(command) for command in pending.commands]
+    return json.dumps({"confirm": pending.confirm, "commands": commands})
+
+
+def parse_pending(text: str) -> Pending | None:
+    """Read what `format_pending` wrote."""
+    if not text:
+        return None
+    record = json.loads(text)
+    return Pending(tuple(map(_command_from, record["commands"])), record["confirm"])
+
+
+def _command_record(command: Command) -> dict[str, Any]:
+    return {
+        "name": command.name,
+        "move": format_move(command.move) if command.move else None,
+        "places": [format_place(place) for place in command.places],
+        "cards": [format_card(card) for card in command.cards],
+        "number": command.number,
+        "text": command.text,
+    }
+
+
+def _command_from(record: dict[str, Any]) -> Command:
+    return Command(
+        record["name"],
+        parse_move(record["move"]) if record["move"] else None,
+        tuple(map(parse_place, record["places"])),
+        tuple(map(parse_card, record["cards"])),
+        record["number"],
+        record["text"],
+    )
+
+
+def _say_record(say: Say) -> list[Any]:
+    return [say.key, {name: _value_record(value) for name, value in say.args.items()}, say.level]
+
+
+def _say_from(record: list[Any]) -> Say:
+    key, args, level = record
+    return Say(key, {name: _value_from(value) for name, value in args.items()}, Level(level))
+
+
+def _value_record(value: Value) -> Any:
+    match value:
+        case Card():
+            return {"card": format_card(value)}
+        case Cards(cards, closed):
+            return {"cards": [format_card(card) for card in cards], "closed": closed}
+        case Term(key):
+            return {"term": key}
+        case Say():
+            return {"say": _say_record(value)}
+        case tuple():
+            return {"says": [_say_record(say) for say in value if isinstance(say, Say)]}
+        case _:
+            return value
+
+
+def _value_from(record: Any) -> Value:
+    match record:
+        case {"card": text}:
+            return parse_card(text)
+        case {"cards": texts, "closed": closed}:
+            return Cards(tuple(map(parse_card, texts)), closed)
+        case {"term": key}:
+            return Term(key)
+        case {"say": say}:
+            return _say_from(say)
+        case {"says": says}:
+            return tuple(map(_say_from, says))
+        case int() | str():
+            return record
+        case _:
+            raise ValueError(f"This is no argument of a sentence: {record!r}.")

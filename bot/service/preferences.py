@@ -1,0 +1,125 @@
+"""How a chat wants to be answered: language, text or pictures, level, and the rest."""
+
+from dataclasses import replace
+
+from bot.replies import Kind, Level, Reply, Say, Settings, Term
+from bot.requests import Command
+from bot.service.table import Refused, Table
+
+SWITCHES = {"on": True, "off": False}
+
+
+def _save(table: Table, settings: Settings) -> None:
+    table.chat = replace(table.chat, settings=settings)
+
+
+def _switch(command: Command, now: bool) -> bool:  # noqa: FBT001 -- the value to turn
+    """What "on", "off" or nothing makes of a switch; nothing turns it over.
+
+    Raises:
+        Refused: another word was given.
+    """
+    text = command.text.strip().lower()
+    if not text:
+        return not now
+    if text not in SWITCHES:
+        raise Refused(Say("on-or-off"))
+    return SWITCHES[text]
+
+
+async def language(table: Table, command: Command) -> Reply:
+    """Change the language, or say which there are."""
+    wish = command.text.strip().lower()
+    known = table.house.languages
+    if wish not in known:
+        items = tuple(
+            Say("language-item", {"name": Term(f"language-{code}"), "code": code}) for code in known
+        )
+        says = (Say("which-language", {"items": items}),)
+        return table.reply(Kind.REFUSED if wish else Kind.INFO, *says)
+    _save(table, replace(table.settings, language=wish))
+    table.changed = table.game is not None
+    return table.reply(Kind.DONE, Say("language-set"))
+
+
+async def text(table: Table, command: Command) -> Reply:
+    """Text alone, or pictures with buttons."""
+    wanted = _switch(command, table.settings.text_only)
+    _save(table, replace(table.settings, text_only=wanted))
+    table.changed = table.game is not None and not wanted
+    return table.reply(Kind.DONE, Say("text-on" if wanted else "text-off"))
+
+
+async def brief(table: Table, _: Command) -> Reply:
+    """Tell only what cannot be left out."""
+    return _level(table, Level.BRIEF)
+
+
+async def normal(table: Table, _: Command) -> Reply:
+    """Tell as the bot does at first."""
+    return _level(table, Level.NORMAL)
+
+
+async def detailed(table: Table, _: Command) -> Reply:
+    """Tell everything."""
+    return _level(table, Level.DETAILED)
+
+
+def _level(table: Table, level: Level) -> Reply:
+    _save(table, replace(table.settings, level=level))
+    return table.reply(Kind.DONE, Say(f"level-{level.name.lower()}"))
+
+
+async def errors(table: Table, command: Command) -> Reply:
+    """The app's own sentences for a covered card and a wrong sum (R11)."""
+    wanted = _switch(command, table.settings.error_help)
+    _save(table, replace(table.settings, error_help=wanted))
+    return table.reply(Kind.DONE, Say("errors-on" if wanted else "errors-off"))
+
+
+async def coach(table: Table, command: Command) -> Reply:
+    """Be told at once when a win is out of reach."""
+    wanted = _switch(command, table.settings.coach)
+    _save(table, replace(table.settings, coach=wanted))
+    return table.reply(Kind.DONE, Say("coach-on" if wanted else "coach-off"))
+
+
+async def voice(table: Table, command: Command) -> Reply:
+    """Answer with a spoken message as well."""
+    wanted = _switch(command, table.settings.voice)
+    if wanted and not table.house.speaks:
+        raise Refused(Say("voice-unavailable"))
+    _save(table, replace(table.settings, voice=wanted))
+    return table.reply(Kind.DONE, Say("voice-on" if wanted else "voice-off"))
+
+
+async def theme(table: Table, command: Command) -> Reply:
+    """Change how the board is drawn, or say which themes there are."""
+    wish = command.text.strip().lower().replace(" ", "-")
+    if wish not in table.house.themes:
+        items = tuple(Say("theme-item", {"name": name}) for name in table.house.themes)
+        says = (Say("which-theme", {"items": items, "now": table.settings.theme}),)
+        return table.reply(Kind.REFUSED if wish else Kind.INFO, *says)
+    _save(table, replace(table.settings, theme=wish))
+    table.changed = table.game is not None
+    return table.reply(Kind.DONE, Say("theme-set", {"name": wish}))
+
+
+async def settings(table: Table, _: Command) -> Reply:
+    """Everything that is set, and the word that changes each."""
+    now = table.settings
+    return table.reply(
+        Kind.INFO,
+        Say("setting-language", {"name": Term(f"language-{now.language}")}),
+        Say("setting-text-on" if now.text_only else "setting-text-off"),
+        Say(f"setting-level-{now.level.name.lower()}"),
+        Say("setting-errors-on" if now.error_help else "setting-errors-off"),
+        Say("setting-coach-on" if now.coach else "setting-coach-off"),
+        Say("setting-voice-on" if now.voice else "setting-voice-off"),
+        Say("setting-theme", {"name": now.theme}),
+    )
+
+
+async def privacy(table: Table, _: Command) -> Reply:
+    """What is kept, and how to have it removed."""
+    return table.reply(Kind.INFO, Say("privacy"))

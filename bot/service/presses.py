@@ -1,0 +1,49 @@
+"""Buttons: each carries its game, its turn and what it does (C2, C3, C4)."""
+
+from dataclasses import replace
+
+from bot.replies import Kind, Reply, Say
+from bot.requests import Command, Press
+from bot.service.dispatch import RUNS
+from bot.service.play import choose_card, make_move
+from bot.service.table import Refused, Table
+from engine.moves import Place
+
+
+async def press(table: Table, button: Press) -> Reply:
+    """Do what a button says, if it is still true and the presser may."""
+    stored = await table.work.game(button.game)
+    if stored is not None and stored.owner not in {None, table.request.who.user}:
+        return replace(table.reply(Kind.REFUSED, Say("not-your-game"), alert=True), view=None)
+    if stored is None or table.stored is None or stored.id != table.stored.id:
+        return _stale(table)
+    game = table.need_game()
+    if button.command == "new":
+        return await _command(table, button.command)
+    if button.turn != game.turn:
+        return _stale(table)
+    if button.move is not None:
+        return await make_move(table, button.move)
+    if button.place is not None:
+        return await choose_card(table, button.place, _still_there(table, button.selected))
+    if button.command is not None and button.command in RUNS:
+        return await _command(table, button.command)
+    raise Refused(Say("button-unknown"))
+
+
+async def _command(table: Table, name: str) -> Reply:
+    return await RUNS[name](table, Command(name))
+
+
+def _still_there(table: Table, place: Place | None) -> Place | None:
+    if place is None or table.need_game().position.card_at(place) is None:
+        return None
+    return place
+
+
+def _stale(table: Table) -> Reply:
+    """A tap on an old board: no move, the fresh board instead (C3)."""
+    if table.stored is None:
+        raise Refused(Say("no-game"))
+    table.changed = True
+    return table.reply(Kind.REFUSED, Say("stale-board"), alert=True)

@@ -1,0 +1,141 @@
+"""The corridor's middle: one request in, one reply out, one transaction around both."""
+
+from dataclasses import replace
+
+from bot.commands import COMMANDS
+from bot.language.listen import Heard, Sureness, listen
+from bot.replies import Kind, Reply, Say
+from bot.requests import Command, Press, Request, Words
+from bot.service.asking import ask_whether, ask_which
+from bot.service.dispatch import RUNS
+from bot.service.memory import Recall, format_recall
+from bot.service.presses import press
+from bot.service.table import House, Refused, Table
+from bot.storage.repository import StaleGame, Store, Work
+
+TRIES = 3
+"""A save that another process overtook is tried again so often."""
+
+
+class Service:
+    """Answers requests; knows no front end and no language."""
+
+    def __init__(self, store: Store, house: House) -> None:
+        self.store = store
+        self.house = house
+
+    async def answer(self, request: Request) -> Reply | None:
+        """The reply, once what it says is on disk.
+
+        None when the update was answered before (C18), or when silence is right: words in
+        a group that were not meant for the bot.
+
+        Raises:
+            StorageUnavailable: nothing could be kept, so nothing was done.
+        """
+        for attempt in range(TRIES):
+            try:
+                return await self._answer(request)
+            except StaleGame:
+                if attempt == TRIES - 1:
+                    raise
+        return None
+
+    async def _answer(self, request: Request) -> Reply | None:
+        async with self.store.work() as work:
+            if request.update is not None and not await work.first_time(request.update, request.at):
+                return None
+            table = await self._open(work, request)
+            try:
+                reply = await self._run(table)
+            except Refused as refused:
+                reply = table.reply(Kind.REFUSED, *refused.says, alert=refused.alert)
+            if reply is not None:
+                reply = _remembered(table, reply)
+            await work.save_chat(table.chat)
+            return reply
+
+    async def _open(self, work: Work, request: Request) -> Table:
+        chat = await work.chat(request.where, request.who.language or "")
+        if chat.settings.language not in self.house.languages:
+            settings = replace(chat.settings, language=self.house.languages[0])
+            chat = replace(chat, settings=settings)
+        stored = await work.game(chat.game_id) if chat.game_id is not None else None
+        return Table(work, request, replace(chat, active=True), self.house, stored)
+
+    async def _run(self, table: Table) -> Reply | None:
+        asks = table.request.asks
+        if isinstance(asks, Press):
+            return await press(table, asks)
+        heard = self._listen(table, asks)
+        if not heard.commands:
+            return _not_understood(table, asks)
+        if len(heard.commands) > 1:
+            return ask_which(table, heard.commands)
+        command = heard.commands[0]
+        if heard.sure is Sureness.FUZZY and _changes(command):
+            return ask_whether(table, command)
+        return await run_command(table, command)
+
+    def _listen(self, table: Table, words: Words) -> Heard:
+        game = table.game
+        return listen(
+            words.text,
+            language=table.settings.language,
+            position=game.position if game else None,
+            pending=table.pending,
+        )
+
+
+async def run_command(table: Table, command: Command) -> Reply:
+    """Run one command; an answer to an open question runs what was asked about."""
+    pending = table.pending
+    table.ask(None)
+    if command.name in {"yes", "no", "choose", "cancel"}:
+        if pending is None:
+            raise Refused(Say("nothing-asked"))
+        if command.name in {"no", "cancel"}:
+            return table.reply(Kind.INFO, Say("left-as-it-is"))
+        number = 1 if command.name == "yes" else command.number or 0
+        if not 1 <= number <= len(pending.commands):
+            table.ask(pending)
+            raise Refused(Say("no-such-choice", {"count": len(pending.commands)}))
+        table.confirmed = pending.confirm
+        command = pending.commands[number - 1]
+    if command.name == "repeat":
+        return _again(table)
+    return await RUNS[command.name](table, command)
+
+
+def _changes(command: Command) -> bool:
+    shape = COMMANDS.get(command.name)
+    return command.name == "play" or (shape is not None and shape.changes)
+
+
+def _not_understood(table: Table, words: Words) -> Reply | None:
+    if not words.addressed:
+        return None
+    return table.reply(Kind.REFUSED, Say("not-understood"))
+
+
+def _again(table: Table) -> Reply:
+    """The last answer once more, word for word."""
+    says = table.recall.says
+    if not says:
+        raise Refused(Say("nothing-to-repeat"))
+    return table.reply(Kind.INFO, *says)
+
+
+def _remembered(table: Table, reply: Reply) -> Reply:
+    """Keep the answer for `repeat`; the same answer twice in a row differs (C25)."""
+    before, user = table.recall, table.request.who.user
+    seen = dict(before.seen)
+    if user is not None and reply.view is not None:
+        seen.pop(user, None)
+        seen[user] = (reply.view.game_id, reply.view.game.turn)
+    recall = Recall(reply.says, seen)
+    table.chat = replace(table.chat, last_reply=format_recall(recall))
+    same = reply.says == before.says
+    if same and not reply.changed and isinstance(table.request.asks, Words):
+        return replace(reply, says=(Say("still"), *reply.says))
+    return reply
