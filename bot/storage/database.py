@@ -1,5 +1,8 @@
 """The engine behind a URL, and all that SQLite and PostgreSQL do not share."""
 
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -9,7 +12,7 @@ from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, create_async_engine
 from sqlalchemy.sql.dml import Insert
 
 from bot.storage.errors import StorageUnavailable, Trouble
@@ -38,7 +41,7 @@ def open_engine(url: str) -> AsyncEngine:
     except ArgumentError:
         raise StorageUnavailable(Trouble.BAD_URL) from None
     if parsed.drivername == "sqlite+aiosqlite":
-        if parsed.database and parsed.database != ":memory:":
+        if parsed.database and not parsed.database.startswith((":memory:", "file:")):
             _make_folder(Path(parsed.database).parent)
         engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
         event.listen(engine.sync_engine, "connect", _on_connect)
@@ -135,3 +138,53 @@ async def insert_or_update(
             .on_conflict_do_update(index_elements=key, set_=new)
         )
     await session.execute(insert)
+
+
+def file_of(engine: AsyncEngine) -> str | None:
+    """The path of an SQLite file; None for PostgreSQL and for a database in memory."""
+    if not is_sqlite(engine) or in_memory(engine):
+        return None
+    return engine.url.database
+
+
+def copy_file(name: str, target: Path) -> None:
+    """Copy an SQLite file as it is at one moment; others go on reading and writing.
+
+    Raises:
+        StorageUnavailable: the copy cannot be written.
+    """
+    try:
+        with contextlib.closing(sqlite3.connect(name, timeout=BUSY_SECONDS)) as connection:
+            connection.execute("VACUUM INTO ?", (str(target),))
+    except sqlite3.Error:
+        raise StorageUnavailable(Trouble.NO_BACKUP) from None
+
+
+@contextlib.asynccontextmanager
+async def snapshot(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A connection that sees the database as it is at one moment, and never writes."""
+    async with engine.connect() as connection:
+        if is_sqlite(engine):
+            await connection.execution_options(**{READS: True})
+        else:
+            await connection.execution_options(
+                isolation_level="REPEATABLE READ", postgresql_readonly=True
+            )
+        yield connection
+
+
+async def continue_numbers(connection: AsyncConnection, last_game: int) -> None:
+    """After rows were inserted with their ids: go on counting after the highest.
+
+    `last_game` is the highest id that a game had, though that game may be gone.
+    """
+    if connection.dialect.name == "sqlite":
+        await connection.exec_driver_sql("DELETE FROM sqlite_sequence WHERE name = 'games'")
+        await connection.exec_driver_sql(
+            "INSERT INTO sqlite_sequence (name, seq) VALUES ('games', ?)", (last_game,)
+        )
+        return
+    for table, last in (("games", str(last_game)), ("chats", "(SELECT max(id) FROM chats)")):
+        await connection.exec_driver_sql(
+            f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), greatest({last}, 1))"
+        )

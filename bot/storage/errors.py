@@ -19,6 +19,7 @@ class Trouble(Enum):
     OUTDATED = "outdated"
     BAD_URL = "bad-url"
     NO_DRIVER = "no-driver"
+    NO_BACKUP = "no-backup"
     FAILED = "failed"
 
 
@@ -33,6 +34,7 @@ SENTENCES = {
         "PYRAMIDE_DATABASE_URL should start with sqlite+aiosqlite:/// or postgresql+asyncpg://."
     ),
     Trouble.NO_DRIVER: "PostgreSQL needs its driver: pip install 'pyramide[postgresql]'.",
+    Trouble.NO_BACKUP: "The backup cannot be written there; the database is as it was.",
     Trouble.FAILED: "The database refused an operation; nothing was changed.",
 }
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm.exc import StaleDataError
 
@@ -103,6 +103,23 @@ class GameWork:
         """How the games of a chat or topic ended, the latest first."""
         place = (ResultRow.chat == where.chat, ResultRow.topic == (where.topic or 0))
         return await self._results(*place, limit=limit)
+
+    async def prune_games(self, before: float, most: int) -> int:
+        """Remove up to `most` games that ended before a time; their results stay."""
+        old = await self.session.scalars(
+            select(GameRow.id)
+            .where(GameRow.state != PLAYING, GameRow.touched_at < before)
+            .order_by(GameRow.id)
+            .limit(most)
+        )
+        gone = old.all()
+        await self.session.execute(
+            update(ChatRow)
+            .where(ChatRow.game_id.in_(gone))
+            .values(game_id=None, pending="", selected="")
+        )
+        await self.session.execute(delete(GameRow).where(GameRow.id.in_(gone)))
+        return len(gone)
 
     async def _results(self, *conditions: Any, limit: int | None) -> list[Result]:
         rows = await self.session.scalars(

@@ -34,7 +34,7 @@ async def revision_of(url: str) -> str | None:
     try:
         with connecting():
             async with engine.connect() as connection:
-                return await connection.run_sync(_revision)
+                return await connection.run_sync(read_revision)
     finally:
         await engine.dispose()
 
@@ -47,7 +47,7 @@ async def prepare(engine: AsyncEngine) -> None:
     async with engine.begin() as connection:
         if in_memory(engine):
             await connection.run_sync(Base.metadata.create_all)
-        elif await connection.run_sync(_revision) != migrations.HEAD:
+        elif await connection.run_sync(read_revision) != migrations.HEAD:
             await connection.run_sync(_migrate, migrations.HEAD)
 
 
@@ -57,12 +57,12 @@ async def _run(url: str, revision: str, *, down: bool = False) -> str:
         with connecting():
             async with engine.begin() as connection:
                 await connection.run_sync(_migrate, revision, down)
-                return await connection.run_sync(_revision) or "base"
+                return await connection.run_sync(read_revision) or "base"
     finally:
         await engine.dispose()
 
 
-def _revision(connection: Connection) -> str | None:
+def read_revision(connection: Connection) -> str | None:
     """Found without Alembic, which takes longer to import than all the rest of a start."""
     if not inspect(connection).has_table("alembic_version"):
         return None

@@ -44,7 +44,7 @@ class ChatRow(Base):
     private: Mapped[bool]
     settings: Mapped[str] = mapped_column(Text)
     # No foreign key: it would make a ring with games.chat_id, and a removed game is no fault.
-    game_id: Mapped[int | None] = mapped_column(BigInteger)
+    game_id: Mapped[int | None] = mapped_column(BigInteger, index=True)
     pending: Mapped[str] = mapped_column(Text)
     selected: Mapped[str] = mapped_column(String(8))
     last_reply: Mapped[str] = mapped_column(Text)

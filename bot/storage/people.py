@@ -17,6 +17,8 @@ PRUNE_EVERY = 500
 MOST_FILES = 20_000
 """Pictures whose file ids are kept; when there are more, the older half goes."""
 
+PROBE = -1
+
 NAME_LENGTH = 128
 
 
@@ -37,6 +39,10 @@ class PeopleWork:
     async def prune_updates(self, at: float) -> None:
         """Forget the updates answered more than 48 hours before `at`."""
         await self.session.execute(delete(UpdateRow).where(UpdateRow.at < at - REMEMBER_UPDATES))
+
+    async def probe(self) -> None:
+        """Write a row that means nothing; no update has a negative id."""
+        await insert_or_update(self.session, UpdateRow, {"id": PROBE, "at": 0.0}, "id")
 
     async def see_player(self, who: Who, language: str, at: float) -> StoredPlayer | None:
         """Note a person's name and language; None for those without an id (C12)."""

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from bot.storage.chats import ChatWork
@@ -20,6 +19,7 @@ from bot.storage.errors import (
 from bot.storage.games import GameWork
 from bot.storage.migrate import prepare
 from bot.storage.people import PeopleWork
+from bot.storage.personal import PersonalWork
 from bot.storage.records import Result, StoredChat, StoredGame, StoredPlayer
 
 __all__ = [
@@ -35,8 +35,11 @@ __all__ = [
     "Work",
 ]
 
+PRUNE_BATCH = 500
+"""Games removed in one transaction: others do not wait long."""
 
-class Work(ChatWork, GameWork, PeopleWork):
+
+class Work(ChatWork, GameWork, PeopleWork, PersonalWork):
     """What can be done in one transaction."""
 
     def __init__(self, session: AsyncSession) -> None:
@@ -103,10 +106,26 @@ class Store:
                 yield Work(session)
 
     async def check(self) -> None:
-        """Write nothing, but prove that it could be done: for a health probe.
+        """Prove that the database can be written to: for a health probe.
 
         Raises:
-            StorageUnavailable: the database cannot be written to.
+            StorageUnavailable: it cannot.
         """
         async with self.work() as work:
-            await work.session.execute(text("UPDATE updates SET at = at WHERE id = -1"))
+            await work.probe()
+
+    async def prune(self, at: float, keep_days: int) -> int:
+        """Remove what has had its time; gives the number of games removed.
+
+        Games that ended more than `keep_days` days before `at` go and their results stay;
+        answered updates are forgotten after 48 hours. Each step is a short transaction.
+        """
+        async with self.work() as work:
+            await work.prune_updates(at)
+        removed = 0
+        while True:
+            async with self.work() as work:
+                count = await work.prune_games(at - keep_days * 86400.0, PRUNE_BATCH)
+            removed += count
+            if count < PRUNE_BATCH:
+                return removed

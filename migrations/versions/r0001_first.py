@@ -57,6 +57,7 @@ def _make_chats() -> None:
         sa.PrimaryKeyConstraint("id", name="pk_chats"),
         sa.UniqueConstraint("chat", "topic", name="uq_chats_chat_topic"),
     )
+    op.create_index("ix_chats_game_id", "chats", ["game_id"])
 
 
 def _make_games() -> None:

@@ -29,3 +29,9 @@ def process_url(tmp_path: Path) -> str:
 
 def file_url(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{folder}/deep/pyramide.sqlite"
+
+
+@pytest.fixture
+def other_url(tmp_path: Path) -> str:
+    """A second database, empty."""
+    return file_url(tmp_path / "other")

@@ -1,0 +1,77 @@
+"""What is kept of one person: shown to them, or removed for good."""
+
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.storage.chats import read_settings
+from bot.storage.models import ChatRow, GameRow, PlayerRow, ResultRow
+
+
+class PersonalWork:
+    """The part of `Work` that concerns a person's data."""
+
+    session: AsyncSession
+
+    async def export_user(self, user: int) -> dict[str, Any]:
+        """All that is kept of a person, ready for JSON; empty lists if nothing is.
+
+        The shared games of groups belong to nobody and are not part of it.
+        """
+        chats = await self.session.scalars(
+            select(ChatRow).where(ChatRow.chat == user).order_by(ChatRow.topic)
+        )
+        games = await self.session.scalars(
+            select(GameRow).where(_games_of(user)).order_by(GameRow.id)
+        )
+        results = await self.session.scalars(
+            select(ResultRow).where(_results_of(user)).order_by(ResultRow.game_id)
+        )
+        players = await self.session.scalars(select(PlayerRow).where(PlayerRow.user == user))
+        return {
+            "user": user,
+            "players": [_columns(row) for row in players],
+            "chats": [
+                _columns(row) | {"settings": asdict(read_settings(row.settings))} for row in chats
+            ],
+            "games": [_columns(row) for row in games],
+            "results": [_columns(row) for row in results],
+        }
+
+    async def forget_user(self, user: int) -> bool:
+        """Remove all that `export_user` shows; False if there was nothing.
+
+        The ids of answered updates name nobody and stay their 48 hours.
+        """
+        before = await self.export_user(user)
+        gone = [row["id"] for row in before["games"]]
+        for start in range(0, len(gone), 500):
+            part = gone[start : start + 500]
+            await self.session.execute(
+                update(ChatRow)
+                .where(ChatRow.game_id.in_(part))
+                .values(game_id=None, pending="", selected="", last_reply="")
+            )
+        await self.session.execute(delete(GameRow).where(_games_of(user)))
+        await self.session.execute(delete(ResultRow).where(_results_of(user)))
+        await self.session.execute(delete(ChatRow).where(ChatRow.chat == user))
+        await self.session.execute(delete(PlayerRow).where(PlayerRow.user == user))
+        self.session.info.clear()
+        self.session.expunge_all()
+        return any(before[part] for part in ("players", "chats", "games", "results"))
+
+
+def _games_of(user: int) -> Any:
+    """Their own games anywhere, and every game of their private chat: its id is theirs."""
+    own = select(ChatRow.id).where(ChatRow.chat == user)
+    return (GameRow.owner == user) | GameRow.chat_id.in_(own)
+
+
+def _results_of(user: int) -> Any:
+    return (ResultRow.owner == user) | (ResultRow.chat == user)
+
+
+def _columns(row: Any) -> dict[str, Any]:
+    return {column.key: getattr(row, column.key) for column in row.__table__.columns}
