@@ -1,0 +1,192 @@
+"""Words out: sentences by key become text, in the reader's language.
+
+Texts are Fluent files (`locales/<xx>/texts.ftl`), a sentence's key is its message. Every
+language must have every text that English has, with the same arguments, or the catalogue
+is not made. An argument named `card` that is a card gives `$card`, `$card_the`, … in all
+forms of the language (`bot.language.names`).
+"""
+
+import re
+from importlib.resources.abc import Traversable
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+from fluent.syntax.ast import Junk, Message
+
+from bot.commands import COMMANDS
+from bot.language.lexicon import LOCALES, BadLanguage, Lexicon, languages_in, read_lexicon
+from bot.language.names import FRENCH, SPANISH, CardNames, FormsKey, all_forms
+from bot.replies import Cards, Reply, Say, Term, Value
+from engine.cards import Card
+
+DEFAULT = "en"
+_SENTENCE_START = re.compile(r"(^|[.!?…] )([«„“\"¿¡(]*)([^\W\d_])")
+
+
+class MissingText(KeyError):
+    """A sentence was asked for that the language files lack, or with a missing argument."""
+
+
+class Catalog:
+    """All texts of all languages.
+
+    Raises:
+        BadLanguage: when it is made, if a language lacks something.
+    """
+
+    def __init__(self, folder: Traversable = LOCALES) -> None:
+        names = [name for name in languages_in(folder) if _has_texts(folder, name)]
+        self._tongues = {name: _Tongue(folder, name) for name in names}
+        if DEFAULT not in self._tongues:
+            raise BadLanguage("The English texts are missing.")
+        base = self._tongues[DEFAULT].keys
+        for name, tongue in self._tongues.items():
+            odd = sorted(base ^ tongue.keys)
+            if odd:
+                raise BadLanguage(f"The texts of {name} and English differ in: {', '.join(odd)}.")
+
+    def languages(self) -> tuple[str, ...]:
+        """The languages that players can choose, English first."""
+        return tuple(self._tongues)
+
+    def pick(self, tag: str | None) -> str:
+        """The language for an IETF tag, as "it-CH"; English for anything unknown."""
+        main = re.split(r"[-_]", (tag or "").strip().lower())[0]
+        return main if main in self._tongues else DEFAULT
+
+    def text(self, say: Say, language: str, *, spanish: bool = False) -> str:
+        """One sentence, with a capital where a sentence begins.
+
+        Raises:
+            MissingText: no such text, or an argument of it was not given.
+        """
+        return _capitals(self._tongue(language).say(say, spanish=spanish))
+
+    def tell(self, reply: Reply) -> str:
+        """A whole answer: the sentences of its level, then the numbered choices."""
+        settings = reply.settings
+        tongue = self._tongue(settings.language)
+        heard = [
+            _capitals(tongue.say(say, spanish=reply.spanish))
+            for say in reply.says
+            if say.level <= settings.level
+        ]
+        heard.extend(
+            tongue.choice(number, tongue.say(choice.say, spanish=reply.spanish))
+            for number, choice in enumerate(reply.choices, start=1)
+        )
+        return " ".join(heard)
+
+    def word(self, key: str, language: str) -> str:
+        """A fixed word: of the lexicon's `words`, or a text without arguments."""
+        return self._tongue(language).word(key)
+
+    def commands(self, language: str) -> list[tuple[str, str]]:
+        """The chat menu's commands in a language: (word, what it does)."""
+        tongue = self._tongue(language)
+        menu = tongue.lexicon.table("menu")
+        return [
+            (str(menu.get(name, name)), self.text(Say(f"help-{name}"), language))
+            for name, shape in COMMANDS.items()
+            if shape.menu
+        ]
+
+    def card_label(self, card: Card, language: str, *, spanish: bool = False) -> str:
+        """A card's short name for a button."""
+        return self._tongue(language).names[spanish].names.label(card)
+
+    def card_name(self, card: Card, language: str, *, spanish: bool = False) -> str:
+        """A card's bare name in words."""
+        return self._tongue(language).names[spanish].names.bare(card)
+
+    def _tongue(self, language: str) -> "_Tongue":
+        return self._tongues[language if language in self._tongues else DEFAULT]
+
+
+class _Tongue:
+    """One language: its texts and its words."""
+
+    def __init__(self, folder: Traversable, language: str) -> None:
+        self.language = language
+        self.lexicon: Lexicon = read_lexicon(folder, language)
+        resource = FluentResource((folder / language / "texts.ftl").read_text(encoding="utf-8"))
+        junk = [entry.content for entry in resource.body if isinstance(entry, Junk)]
+        if junk:
+            raise BadLanguage(f"{language}/texts.ftl has a fault near: {str(junk[0])[:60]!r}")
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(resource)
+        self.keys = {entry.id.name for entry in resource.body if isinstance(entry, Message)}
+        self.names = {
+            False: FormsKey(CardNames(self.lexicon, FRENCH)),
+            True: FormsKey(CardNames(self.lexicon, SPANISH)),
+        }
+
+    def say(self, say: Say, *, spanish: bool) -> str:
+        if say.key not in self.keys:
+            raise MissingText(f"{self.language} has no text “{say.key}”.")
+        args: dict[str, object] = {}
+        for name, value in say.args.items():
+            args.update(self._argument(name, value, spanish=spanish))
+        pattern = self._bundle.get_message(say.key).value
+        if pattern is None:
+            raise MissingText(f"{self.language} has no words for “{say.key}”.")
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise MissingText(f"{self.language}, “{say.key}”: {errors[0]}")
+        return str(text)
+
+    def word(self, key: str) -> str:
+        found = self.lexicon.word(key)
+        return found if found is not None else self.say(Say(key), spanish=False)
+
+    def choice(self, number: int, text: str) -> str:
+        return self.word("choice").format(number=number, text=text)
+
+    def _argument(self, name: str, value: Value, *, spanish: bool) -> dict[str, object]:
+        match value:
+            case Card():
+                forms = all_forms(self.names[spanish], value)
+                return {name + form: text for form, text in forms.items()}
+            case Cards(cards, closed):
+                return self._cards(name, cards, closed=closed, spanish=spanish)
+            case Term(key):
+                return {name: self.word(key)}
+            case Say():
+                return {name: self.say(value, spanish=spanish)}
+            case tuple():
+                items = [self.say(say, spanish=spanish) for say in value if isinstance(say, Say)]
+                return {name: self._joined(items, closed=True), f"{name}_count": len(items)}
+            case int():
+                # A deal's number is read digit by digit: no thousands marks.
+                return {name: fluent_number(value, useGrouping=False)}
+            case _:
+                return {name: value}
+
+    def _cards(
+        self, name: str, cards: tuple[Card, ...], *, closed: bool, spanish: bool
+    ) -> dict[str, object]:
+        """A list of cards in every form: `$cards`, `$cards_the`, …, its count and gender."""
+        every = [all_forms(self.names[spanish], card) for card in cards]
+        genders = {forms["_gender"] for forms in every}
+        found: dict[str, object] = {
+            f"{name}_count": len(cards),
+            f"{name}_gender": genders.pop() if len(genders) == 1 else "m",
+        }
+        for form in ("", *(f"_{form}" for form in self.names[spanish].names.forms())):
+            found[name + form] = self._joined([forms[form] for forms in every], closed=closed)
+        return found
+
+    def _joined(self, items: list[str], *, closed: bool) -> str:
+        words = self.lexicon.table("list")
+        if len(items) < 2 or not closed:
+            return str(words["comma"]).join(items)
+        return str(words["comma"]).join(items[:-1]) + str(words["and"]) + items[-1]
+
+
+def _has_texts(folder: Traversable, language: str) -> bool:
+    return (folder / language / "texts.ftl").is_file()
+
+
+def _capitals(text: str) -> str:
+    """Sentences begin with a capital, also where they begin with a card's name."""
+    return _SENTENCE_START.sub(lambda found: found[1] + found[2] + found[3].upper(), text)

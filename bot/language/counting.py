@@ -1,0 +1,65 @@
+"""Numbers as people say them: digits, words, ordinals, and deals' numbers digit by digit."""
+
+from bot.language.vocabulary import Phrase, Vocabulary
+
+LARGEST = 1 << 32
+
+
+def count_in(words: Phrase, known: Vocabulary) -> int | None:
+    """A count or position: "6", "six", "twenty one", "sixth"; fillers are passed over."""
+    plain = tuple(word for word in words if word not in known.fillers) or words
+    if len(plain) == 1 and plain[0] in known.ordinals:
+        return known.ordinals[plain[0]]
+    return number_in(plain, known)
+
+
+def number_in(words: Phrase, known: Vocabulary) -> int | None:
+    """A whole number that these words are, None if they are not one.
+
+    Several digits, or groups of them, stand side by side as in "four eight two" or
+    "482 913"; other number words add up as in "twenty one" or "two thousand five".
+    """
+    if not words:
+        return None
+    if len(words) == 1 and words[0].isascii() and words[0].isdigit():
+        return _checked(int(words[0]))
+    values = [_value(word, known) for word in words if word not in known.fillers]
+    whole = [value for value in values if value is not None]
+    if len(whole) != len(values) or not whole:
+        return None
+    digits = [word for word in words if word.isdigit()]
+    if len(whole) > 1 and (digits or all(value < 10 for value in whole)):
+        return _checked(int("".join(_digits(word, known) for word in words)))
+    return _checked(_sum(whole))
+
+
+def _digits(word: str, known: Vocabulary) -> str:
+    if word.isdigit():
+        return word
+    return str(known.numbers[word]) if word in known.numbers else ""
+
+
+def _value(word: str, known: Vocabulary) -> int | None:
+    if word.isascii() and word.isdigit():
+        return int(word)
+    return known.numbers.get(word)
+
+
+def _sum(values: list[int]) -> int | None:
+    """Number words put together; None where no one would say them in this order."""
+    total = group = 0
+    last = LARGEST
+    for value in values:
+        if value == 1000:
+            total, group, last = total + max(group, 1) * 1000, 0, 1000
+        elif value == 100:
+            group, last = max(group, 1) * 100, 100
+        elif value >= last or (last < 20 and last not in {100, 1000}):
+            return None
+        else:
+            group, last = group + value, value if value < 20 else 10
+    return total + group
+
+
+def _checked(number: int | None) -> int | None:
+    return number if number is not None and number < LARGEST else None

@@ -1,0 +1,172 @@
+"""A language's words as the listener needs them: looked up, not searched.
+
+Built once per language and deck, from its lexicon. Phrases are tuples of plain words.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from bot.commands import COMMANDS
+from bot.language.lexicon import BadLanguage, Lexicon, lexicon
+from bot.language.names import FRENCH, SPANISH
+from bot.language.words import phrases, plain_words
+from engine.cards import SUIT_CODES, Suit
+
+Phrase = tuple[str, ...]
+GLYPH_SUITS = {"♣": Suit.CLUBS, "♦": Suit.DIAMONDS, "♥": Suit.HEARTS, "♠": Suit.SPADES}
+
+
+@dataclass(frozen=True, slots=True)
+class PhraseBook:
+    """Phrases with a meaning each, found by their first words.
+
+    `by_first` holds (phrase, meaning) under each phrase's first word, longest first.
+    """
+
+    by_first: Mapping[str, tuple[tuple[Phrase, str], ...]]
+
+    def prefixes(self, words: Phrase) -> Iterator[tuple[int, str]]:
+        """Every phrase that the words begin with: (its length, its meaning), longest first."""
+        for phrase, meaning in self.by_first.get(words[0], ()) if words else ():
+            if words[: len(phrase)] == phrase:
+                yield len(phrase), meaning
+
+    def whole(self, words: Phrase) -> str | None:
+        """The meaning of exactly these words."""
+        for length, meaning in self.prefixes(words):
+            if length == len(words):
+                return meaning
+        return None
+
+    def all(self) -> Iterable[tuple[Phrase, str]]:
+        """Every phrase and its meaning."""
+        for found in self.by_first.values():
+            yield from found
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The words for the cards of one deck: names, and the letters that abbreviate them."""
+
+    ranks: Mapping[str, int]
+    suits: Mapping[str, Suit]
+    rank_letters: Mapping[str, int]
+    suit_letters: Mapping[str, Suit]
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """All that the listener knows of a language."""
+
+    language: str
+    french: Deck
+    spanish: Deck
+    numbers: Mapping[str, int]
+    ordinals: Mapping[str, int]
+    suit_first: bool
+    links: tuple[Phrase, ...]
+    units: frozenset[str]
+    fillers: frozenset[str]
+    around: PhraseBook
+    commands: PhraseBook
+    variants: PhraseBook
+    deals: PhraseBook
+    switch: PhraseBook
+    languages: PhraseBook
+    themes: PhraseBook
+    theme_options: PhraseBook
+    answers: PhraseBook
+    piles: PhraseBook
+    spelling: PhraseBook
+    confusions: Mapping[Phrase, tuple[Phrase, ...]]
+
+    def deck(self, *, spanish: bool) -> Deck:
+        """The words of the deck in play."""
+        return self.spanish if spanish else self.french
+
+
+@cache
+def vocabulary(language: str) -> Vocabulary:
+    """The words of a shipped language."""
+    return build_vocabulary(lexicon(language))
+
+
+def build_vocabulary(source: Lexicon) -> Vocabulary:
+    """Index a lexicon.
+
+    Raises:
+        BadLanguage: a table is missing, or a command has no words.
+    """
+    commands = source.lists("listen", "commands")
+    if set(commands) != set(COMMANDS):
+        odd = ", ".join(sorted(set(commands) ^ set(COMMANDS)))
+        raise BadLanguage(f"{source.language}: the commands of the lexicon differ: {odd}.")
+    listen = source.table("listen")
+    numbers = _numbers(source.lists("listen", "numbers"))
+    return Vocabulary(
+        language=source.language,
+        french=_deck(source, FRENCH, numbers),
+        spanish=_deck(source, SPANISH, numbers),
+        numbers=numbers,
+        ordinals=_numbers(source.lists("listen", "ordinals")),
+        suit_first=bool(listen["suit_first"]),
+        units=frozenset(word for (word,) in phrases(listen["units"])),
+        links=tuple(sorted(phrases(listen["links"]), key=len, reverse=True)),
+        fillers=frozenset(word for text in listen["fillers"] for word in plain_words(text)),
+        around=_book({"around": listen["around"]}),
+        commands=_book(commands),
+        variants=_book(source.lists("listen", "variants")),
+        deals=_book(source.lists("listen", "deals")),
+        switch=_book(source.lists("listen", "switch")),
+        languages=_book(source.lists("listen", "languages")),
+        themes=_book(source.lists("listen", "themes")),
+        theme_options=_book(source.lists("listen", "theme_options")),
+        answers=_book(source.lists("listen", "answers")),
+        piles=_book(source.lists("listen", "piles")),
+        spelling=_book(source.lists("listen", "spelling")),
+        confusions={
+            plain_words(heard): phrases([meant] if isinstance(meant, str) else meant)
+            for heard, meant in source.table("listen", "confusions").items()
+        },
+    )
+
+
+def _book(lists: Mapping[str, Iterable[str]]) -> PhraseBook:
+    by_first: dict[str, list[tuple[Phrase, str]]] = {}
+    for meaning, texts in lists.items():
+        for phrase in phrases(texts):
+            by_first.setdefault(phrase[0], []).append((phrase, meaning))
+    return PhraseBook(
+        {
+            first: tuple(sorted(found, key=lambda entry: -len(entry[0])))
+            for first, found in by_first.items()
+        }
+    )
+
+
+def _numbers(lists: Mapping[str, Iterable[str]]) -> dict[str, int]:
+    return {word: int(key) for key, texts in lists.items() for (word,) in phrases(texts)}
+
+
+def _deck(source: Lexicon, name: str, numbers: Mapping[str, int]) -> Deck:
+    letters = source.table("listen", name, "letters")
+    highest = 12 if name == SPANISH else 13
+    ranks = {word: value for word, value in numbers.items() if 1 <= value <= highest}
+    ranks.update({str(value): value for value in range(1, highest + 1)})
+    ranks.update(_numbers(source.lists("listen", name, "ranks")))
+    suits = {
+        word: _suit(code)
+        for code, texts in source.lists("listen", name, "suits").items()
+        for (word,) in phrases(texts)
+    }
+    return Deck(
+        ranks,
+        suits | GLYPH_SUITS,
+        {str(letter): int(rank) for letter, rank in letters["ranks"].items()},
+        {str(letter): _suit(str(code)) for letter, code in letters["suits"].items()},
+    )
+
+
+def _suit(code: str) -> Suit:
+    return Suit(SUIT_CODES.index(code))
