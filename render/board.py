@@ -1,12 +1,14 @@
 """A scene and a theme become a picture."""
 
+from functools import lru_cache
+
 from PIL import Image, ImageDraw
 
 from engine.position import Outcome
 from render.canvas import Canvas, wrapped
 from render.encode import png_of
 from render.ending import paint_night, paint_sunrise, paint_verdict
-from render.layout import WIDTH, layout_of
+from render.layout import WIDTH, Layout, layout_of
 from render.palette import BLOCKS, Mood, State, index_of, palette_of
 from render.piles import paint_stock, paint_wastes
 from render.scene import Cell, Mark, Scene
@@ -31,14 +33,13 @@ def paint_board(scene: Scene, theme: Theme) -> Image.Image:
     """The board's pixels as palette indices."""
     lost = scene.outcome is Outcome.LOST
     layout = layout_of(len(scene.rows), len(scene.wastes), large=theme.large, verdict=lost)
-    picture = Image.new("L", (WIDTH, layout.height), index_of("table"))
+    won = scene.outcome is Outcome.WON
+    picture = (_empty(layout) if won else _stones(layout)).copy()
     canvas = Canvas(picture, ImageDraw.Draw(picture), layout, scene, [])
-    if scene.outcome is Outcome.WON:
+    if won:
         paint_sunrise(canvas)
-    else:
-        if lost:
-            paint_night(canvas)
-        _paint_stones(canvas)
+    elif lost:
+        paint_night(canvas)
     _paint_header(canvas)
     paint_stock(canvas)
     paint_wastes(canvas)
@@ -48,28 +49,42 @@ def paint_board(scene: Scene, theme: Theme) -> Image.Image:
     return picture
 
 
-def _paint_stones(canvas: Canvas) -> None:
-    """The stone pyramid that comes to light where cards are gone."""
-    layout = canvas.layout
+def _empty(layout: Layout) -> Image.Image:
+    """The table between the two bands."""
+    picture = Image.new("L", (WIDTH, layout.height), index_of("table"))
+    header, band = layout.prints.header, layout.band
+    for box, colour in (
+        ((0, 0, WIDTH, header), "band"),
+        ((0, header - 4, WIDTH, header), "rule"),
+        ((0, band, WIDTH, layout.height), "band"),
+        ((0, band, WIDTH, band + 4), "rule"),
+    ):
+        picture.paste(index_of(colour), box)
+    return picture
+
+
+@lru_cache(maxsize=4)
+def _stones(layout: Layout) -> Image.Image:
+    """The table with the stone pyramid that comes to light where cards are gone."""
+    picture = _empty(layout)
     metrics = layout.metrics
-    half = metrics.gap // 2
+    joint = index_of("joint")
     for row in range(layout.rows):
         left, top = layout.place(row, 0)
+        left, top = left - _OVERHANG, top - 6
         right = layout.place(row, row)[0] + metrics.width + _OVERHANG
-        top -= 6
         bottom = layout.pyramid_bottom + 6 if row == layout.rows - 1 else top + metrics.step
-        canvas.fill((left - _OVERHANG, top, right, bottom), BLOCKS[row])
-        canvas.fill((left - _OVERHANG, top, right, top + _JOINT), "joint")
+        picture.paste(index_of(BLOCKS[row]), (left, top, right, bottom))
+        picture.paste(joint, (left, top, right, top + _JOINT))
         for column in range(1, row + 1):
-            x = layout.place(row, column)[0] - half - 1
-            canvas.fill((x, top, x + _JOINT, bottom), "joint")
+            x = layout.place(row, column)[0] - metrics.gap // 2 - 1
+            picture.paste(joint, (x, top, x + _JOINT, bottom))
+    return picture
 
 
 def _paint_header(canvas: Canvas) -> None:
     layout, scene = canvas.layout, canvas.scene
     prints, labels = layout.prints, scene.labels
-    canvas.fill((0, 0, WIDTH, prints.header), "band")
-    canvas.fill((0, prints.header - 4, WIDTH, prints.header), "rule")
     code = canvas.line(scene.code, prints.value)
     word = canvas.line(labels.deal, prints.label, WIDTH // 2 - code.width)
     left = WIDTH - layout.margin - code.width - word.width - 14
@@ -116,8 +131,6 @@ def _look(cell: Cell) -> State | Mark:
 
 def _paint_footer(canvas: Canvas) -> None:
     layout, scene = canvas.layout, canvas.scene
-    canvas.fill((0, layout.band, WIDTH, layout.height), "band")
-    canvas.fill((0, layout.band, WIDTH, layout.band + 4), "rule")
     if scene.outcome is Outcome.LOST:
         paint_verdict(canvas)
         return

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from PIL import Image, ImageDraw
 
 from engine.cards import Card
+from engine.position import Outcome
 from render.layout import Layout, Metrics
 from render.marks import BADGE, REACH, badge, ring, ring_stencil
 from render.palette import State, index_of, ramp
@@ -15,7 +16,7 @@ from render.text import MAIN, Line, line_of
 
 _STATES = {Mark.SELECTED: State.SELECT, Mark.HINT: State.HINT}
 _SHOWN = [255 * (level > 24) for level in range(256)]
-_LEAST = 0.7
+_LEAST = 0.66
 """A text that is too wide may shrink this far before it is cut."""
 
 
@@ -50,9 +51,16 @@ class Canvas:
         return fitted(text, size, width, self.suits, name)
 
     def write(self, line: Line, corner: tuple[int, int], ground: str, figure: str) -> None:
-        """Paint a line of text; its edges melt into `ground`, which should lie there."""
+        """Paint a line of text on a flat ground."""
+        self.picture.paste(line.mask.point(ramp(ground, figure)), corner)
+
+    def write_on_table(self, line: Line, corner: tuple[int, int], figure: str) -> None:
+        """Paint a line of text on the table, also where the sun's rays cross it."""
+        if self.scene.outcome is not Outcome.WON:
+            self.write(line, corner, "table", figure)
+            return
         shown = line.mask.point(_SHOWN, "1")
-        self.picture.paste(line.mask.point(ramp(ground, figure)), corner, shown)
+        self.picture.paste(line.mask.point(ramp("table", figure)), corner, shown)
 
     def card(
         self, card: Card, metrics: Metrics, corner: tuple[int, int], look: State | Mark

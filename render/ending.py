@@ -2,6 +2,8 @@
 
 from math import cos, sin, tau
 
+from PIL import Image, ImageDraw
+
 from render.canvas import Canvas, wrapped
 from render.layout import WIDTH
 from render.masks import shape_mask
@@ -21,10 +23,14 @@ _STARS = ((410, 160, 20), (250, 260, 16), (760, 30, 18), (840, 100, 14), (800, 1
 def paint_sunrise(canvas: Canvas) -> None:
     """A golden pyramid before the rising sun, with the title on a plaque."""
     middle, top = WIDTH // 2, canvas.layout.top + 170
+    sky = Image.new("1", (WIDTH, canvas.layout.band - canvas.layout.prints.header))
+    pen = ImageDraw.Draw(sky)
+    center = top - canvas.layout.prints.header
     for ray in range(_RAYS):
         start, end = tau * (ray + 0.25) / _RAYS, tau * (ray + 0.75) / _RAYS
-        far = [(middle + 1500 * cos(angle), top + 1500 * sin(angle)) for angle in (start, end)]
-        canvas.pen.polygon([(middle, top), *far], fill=index_of("ray"))
+        far = [(middle + 1500 * cos(angle), center + 1500 * sin(angle)) for angle in (start, end)]
+        pen.polygon([(middle, center), *far], fill=1)
+    canvas.picture.paste(index_of("ray"), (0, canvas.layout.prints.header), sky)
     disc = shape_mask(DISC, _SUN, _SUN).point(_half, "1")
     canvas.picture.paste(index_of("light"), (middle - _SUN // 2, top - _SUN // 2), disc)
     _paint_sky(canvas, _SPARKS)

@@ -57,7 +57,7 @@ SMALL_LARGE = Metrics(
     width=118, height=194, gap=8, step=96, radius=11, cap=66, suit=32, pad=5, pip=74
 )
 NORMAL_PRINT = Prints(header=88, footer=76, ending=172, label=34, value=50, message=42, title=72)
-LARGE_PRINT = Prints(header=100, footer=90, ending=150, label=42, value=56, message=48, title=58)
+LARGE_PRINT = Prints(header=100, footer=90, ending=140, label=42, value=56, message=46, title=54)
 TOP_SPACE = 20
 
 
@@ -130,7 +130,11 @@ def layout_of(rows: int, wastes: int, *, large: bool, verdict: bool) -> Layout:
     prints = LARGE_PRINT if large else NORMAL_PRINT
     margin = 14 if large else 22
     top = prints.header + TOP_SPACE
-    body = top + (max(rows, 7) - 1) * metrics.step + metrics.height + (24 if large else 28)
+    space = top + (24 if large else 28)
+    body = space + _height(rows, metrics)
+    if verdict and body + prints.ending > MAX_HEIGHT:
+        metrics = metrics_for(rows, large=False)
+        body = space + _height(rows, metrics)
     footer = min(prints.ending if verdict else prints.footer, MAX_HEIGHT - body)
     pile = pile_metrics_for(rows, wastes, large=large)
     right = WIDTH - margin - pile.width
@@ -145,3 +149,8 @@ def layout_of(rows: int, wastes: int, *, large: bool, verdict: bool) -> Layout:
         wastes=tuple((right - (wastes - 1 - number) * pitch, top) for number in range(wastes)),
         pile=pile,
     )
+
+
+def _height(rows: int, metrics: Metrics) -> int:
+    """The pyramid's height; a lower one leaves the picture as high as usual."""
+    return (max(rows, 7) - 1) * metrics.step + metrics.height

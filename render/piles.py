@@ -35,7 +35,7 @@ def paint_stock(canvas: Canvas) -> None:
         side = metrics.pip * 8 // 10
         sign = shape_mask(REFILL if stock.refills else NO_REFILL, side, side)
         corner = x + (metrics.width - side) // 2, y + (metrics.height - side) // 2
-        canvas.write(Line(sign, 0), corner, "table", "muted")
+        canvas.write_on_table(Line(sign, 0), corner, "muted")
     _paint_labels(canvas, canvas.scene.labels.stock, canvas.scene.labels.passes, left=True)
 
 
@@ -81,7 +81,7 @@ def _paint_one_of_several(canvas: Canvas, waste: Waste, number: int) -> None:
     _paint_top(canvas, waste, (x, y))
     line = canvas.line(str(number + 1), canvas.layout.prints.label)
     corner = x + (metrics.width - line.width) // 2, top + 4
-    canvas.write(line, corner, "table", "muted")
+    canvas.write_on_table(line, corner, "muted")
 
 
 def _paint_edge(canvas: Canvas, metrics: Metrics, corner: tuple[int, int]) -> None:
@@ -145,5 +145,5 @@ def _paint_labels(canvas: Canvas, name: str, note: str, *, left: bool) -> None:
             line = canvas.line(text, layout.prints.label, room)
             x = middle - line.width // 2
             highest = WIDTH - layout.margin - line.width
-            canvas.write(line, (min(max(x, layout.margin), highest), top), "table", figure)
+            canvas.write_on_table(line, (min(max(x, layout.margin), highest), top), figure)
             top += round(layout.prints.label * 1.2)

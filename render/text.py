@@ -23,7 +23,6 @@ CAPITAL = 0.668
 
 _FALLBACK_SIZE = 0.916
 _SUITS = "♣♦♥♠"
-_DRAWN = _SUITS + "0"
 _SELECTORS = "\ufe0e\ufe0f"
 _KERNS = {
     first + second: closer
@@ -57,14 +56,13 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class _Sign:
-    """A drawn sign: box and pen movement in pixels; `drop` below the baseline."""
+class _Glyph:
+    """A letter's mask, where it lies seen from the pen on the baseline, and its advance."""
 
-    shape: Shape
-    width: int
-    height: int
-    side: int
-    drop: int
+    mask: Image.Image
+    left: int
+    top: int
+    advance: float
 
 
 @lru_cache(maxsize=64)
@@ -81,60 +79,56 @@ def _has(letter: str) -> bool:
     return letter.isspace() or bytes(font.getmask(letter)) != bytes(font.getmask(_ABSENT))
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=256)
 def line_of(text: str, size: int, suits: tuple[Shape, ...], name: str = MAIN) -> Line:
     """A text as one line, `size` in pixels as fonts count it; ♣♦♥♠ become `suits`."""
     text = "".join(letter for letter in text if letter not in _SELECTORS)
     if not all(letter in _SUITS or _has(letter) for letter in text):
-        return _line([text], _font(FALLBACK, round(size * _FALLBACK_SIZE)), size, {})
-    signs = {suit: _suit(shape, size) for suit, shape in zip(_SUITS, suits, strict=True)}
-    signs["0"] = _zero(size, name)
-    return _line(_runs(text), _font(name, size), size, signs)
-
-
-def _runs(text: str) -> list[str]:
-    """The text cut into runs of letters and single drawn signs; a kerned pair is cut too."""
-    runs: list[str] = []
-    for letter in text:
-        joins = runs and letter not in _DRAWN and runs[-1] not in _DRAWN
-        if joins and runs[-1][-1] + letter not in _KERNS:
-            runs[-1] += letter
-        else:
-            runs.append(letter)
-    return runs
-
-
-def _line(
-    runs: list[str], font: ImageFont.FreeTypeFont, size: int, signs: dict[str, _Sign]
-) -> Line:
-    widths = [
-        signs[run].width + 2 * signs[run].side if run in signs else font.getlength(run)
-        for run in runs
+        return _fallback_line(text, size)
+    glyphs = [
+        _suit(suits[_SUITS.index(letter)], size) if letter in _SUITS else _glyph(letter, size, name)
+        for letter in text
     ]
-    for at, (run, following) in enumerate(pairwise(runs)):
-        widths[at] += size * _KERNS.get(run[-1] + following[0], 0)
-    height, baseline = round(size * 1.3), round(size * 0.98)
-    mask = Image.new("L", (max(1, round(sum(widths))), height))
-    pen = ImageDraw.Draw(mask)
-    left = 0.0
-    for run, width in zip(runs, widths, strict=True):
-        sign = signs.get(run)
-        if sign is None:
-            pen.text((round(left), baseline), run, fill=255, font=font, anchor="ls")
-        else:
-            corner = round(left) + sign.side, baseline + sign.drop - sign.height
-            mask.paste(shape_mask(sign.shape, sign.width, sign.height), corner)
-        left += width
+    pens = [0.0]
+    for glyph, pair in zip(glyphs, [*map("".join, pairwise(text)), ""], strict=False):
+        pens.append(pens[-1] + glyph.advance + size * _KERNS.get(pair, 0))
+    height, baseline = _box(size)
+    mask = Image.new("L", (max(1, round(pens[-1])), height))
+    for glyph, pen in zip(glyphs, pens, strict=False):
+        # Through itself, since letters may reach into each other's boxes.
+        mask.paste(255, (round(pen) + glyph.left, baseline + glyph.top), glyph.mask)
     return Line(mask, baseline)
 
 
-def _suit(shape: Shape, size: int) -> _Sign:
-    side = round(size * 0.72)
-    return _Sign(shape, side, side, round(size * 0.04), round(size * 0.02))
+def _box(size: int) -> tuple[int, int]:
+    """A line's height, and its baseline from the top."""
+    return round(size * 1.3), round(size * 0.98)
 
 
-def _zero(size: int, name: str) -> _Sign:
-    shape = ZERO_HEAVY if name == HEAVY else ZERO
-    return _Sign(
-        shape, round(size * 0.54), round(size * 0.692), round(size * 0.045), round(size * 0.012)
-    )
+def _fallback_line(text: str, size: int) -> Line:
+    font = _font(FALLBACK, round(size * _FALLBACK_SIZE))
+    height, baseline = _box(size)
+    mask = Image.new("L", (max(1, round(font.getlength(text))), height))
+    ImageDraw.Draw(mask).text((0, baseline), text, fill=255, font=font, anchor="ls")
+    return Line(mask, baseline)
+
+
+@lru_cache(maxsize=1024)
+def _glyph(letter: str, size: int, name: str) -> _Glyph:
+    """A letter of our own fonts, the zero drawn without its slash."""
+    if letter == "0":
+        shape = ZERO_HEAVY if name == HEAVY else ZERO
+        width, height, side = round(size * 0.54), round(size * 0.692), round(size * 0.045)
+        mask = shape_mask(shape, width, height)
+        return _Glyph(mask, side, round(size * 0.012) - height, width + 2 * side)
+    font = _font(name, size)
+    left, top, right, bottom = map(round, font.getbbox(letter, anchor="ls"))
+    mask = Image.new("L", (max(1, right - left), max(1, bottom - top)))
+    ImageDraw.Draw(mask).text((-left, -top), letter, fill=255, font=font, anchor="ls")
+    return _Glyph(mask, left, top, font.getlength(letter))
+
+
+@lru_cache(maxsize=64)
+def _suit(shape: Shape, size: int) -> _Glyph:
+    side, gap = round(size * 0.72), round(size * 0.04)
+    return _Glyph(shape_mask(shape, side, side), gap, round(size * 0.02) - side, side + 2 * gap)
