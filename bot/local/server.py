@@ -22,10 +22,11 @@ from bot.local.store import load, save
 from bot.local.webhooks import Pusher
 
 SAVE_EVERY: Final = 2.0
-ASSETS: Final = {
-    "": ("index.html", "text/html"),
-    "style.css": ("style.css", "text/css"),
-    "app.js": ("app.js", "text/javascript"),
+KINDS: Final = {
+    "html": "text/html",
+    "css": "text/css",
+    "js": "text/javascript",
+    "svg": "image/svg+xml",
 }
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; "
@@ -46,8 +47,13 @@ async def only_here(request: web.Request, handler: Handler) -> web.StreamRespons
 
 
 async def asset(request: web.Request) -> web.Response:
-    name, content_type = ASSETS[request.match_info.get("name", "")]
-    text = resources.files("bot.local").joinpath("page", name).read_text(encoding="utf-8")
+    """A file of the page."""
+    name = request.match_info.get("name", "index.html")
+    file = resources.files("bot.local").joinpath("page", name)
+    if not file.is_file():
+        raise web.HTTPNotFound
+    content_type = KINDS[name.rpartition(".")[2]]
+    text = file.read_text(encoding="utf-8")
     return web.Response(text=text, content_type=content_type, headers=HEADERS)
 
 
@@ -58,7 +64,7 @@ def create_app(
     app = web.Application(middlewares=[only_here], client_max_size=limit("too_large"))
     app[DESK] = desk
     app.add_routes([*api.routes(), *watch.routes()])
-    app.add_routes([web.get("/", asset), web.get("/{name:style.css|app.js}", asset)])
+    app.add_routes([web.get("/", asset), web.get(r"/{name:[a-z]+\.(?:js|css|svg)}", asset)])
 
     async def background(_: web.Application) -> AsyncIterator[None]:
         tasks = [asyncio.create_task(Pusher(desk, retry_scale).run())]

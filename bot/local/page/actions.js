@@ -1,0 +1,73 @@
+// The menus of a message and of a chat.
+
+import { $, el, toast } from "./dom.js";
+import { app, chatNow, openChat, perform, titleOf } from "./app.js";
+import { plain } from "./messages.js";
+import { setContext } from "./compose.js";
+
+function place(menu, anchor) {
+  const { right, bottom, left } = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  menu.style.left = `${Math.max(8, Math.min(left, right - width, innerWidth - width - 8))}px`;
+  menu.style.top = `${Math.max(8, Math.min(bottom + 4, innerHeight - height - 8))}px`;
+}
+
+function fill(menu, items) {
+  menu.replaceChildren(...items.map(([name, run]) =>
+    el("button", { type: "button", onclick: () => { menu.hidePopover(); run(); } }, name)));
+}
+
+for (const id of ["chat-actions", "message-actions"]) {
+  $(id).addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const items = [...event.currentTarget.children];
+    items.at((items.indexOf(document.activeElement) + step) % items.length).focus();
+    event.preventDefault();
+  });
+}
+
+export function openMessageActions(message, anchor) {
+  const mine = message.from?.id === app.user;
+  const items = [["Reply", () => setContext({ kind: "reply", message })]];
+  if (mine && message.text) items.push(["Edit", () => setContext({ kind: "edit", message })]);
+  items.push(["Copy the text", () => navigator.clipboard.writeText(plain(message)).then(() => toast("Copied."))]);
+  items.push(["Forward", () => chooseForward(message)]);
+  if (mine || chatNow().type === "private") items.push(["Delete", () => perform("delete", { message_id: message.message_id })]);
+  const menu = $("message-actions");
+  fill(menu, items);
+  menu.showPopover();
+  place(menu, anchor);
+  menu.firstElementChild.focus();
+}
+
+function chooseForward(message) {
+  const from = app.chat;
+  $("forward-list").replaceChildren(...app.state.chats.map((chat) =>
+    el("button", { value: String(chat.id) }, titleOf(chat))));
+  const dialog = $("forward");
+  dialog.returnValue = "";
+  dialog.showModal();
+  dialog.onclose = () => {
+    const to = Number(dialog.returnValue);
+    if (!to) return;
+    perform("forward", { message_id: message.message_id, from_chat_id: from }, to).then((sent) => sent && openChat(to));
+  };
+}
+
+export function openChatActions(anchor) {
+  const chat = chatNow();
+  const menu = $("chat-actions");
+  const items = [];
+  if (chat.type === "private") {
+    items.push(chat.blocked ? ["Unblock the bot", () => perform("unblock")] : ["Block the bot", () => perform("block")]);
+  } else {
+    items.push(chat.bot ? ["Remove the bot", () => perform("remove_bot")] : ["Add the bot", () => perform("add_bot")]);
+    if (chat.bot) items.push(["Make the bot an administrator", () => perform("add_bot", { status: "administrator" })]);
+    if (chat.type === "group") items.push(["Make this a supergroup", () => perform("migrate")]);
+    if (chat.is_forum) items.push(["Open a topic", () => perform("new_topic", { name: `Topic ${chat.topics.length + 1}` })]);
+    items.push(["Leave the group", () => perform("leave")]);
+  }
+  fill(menu, items);
+  requestAnimationFrame(() => { place(menu, anchor); menu.firstElementChild?.focus(); });
+}
