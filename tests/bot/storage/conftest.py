@@ -9,8 +9,14 @@ from bot.settings import MEMORY_URL
 from bot.storage.repository import Store
 
 
-@pytest.fixture(params=["file", "memory"])
+def file_url(folder: Path) -> str:
+    return f"sqlite+aiosqlite:///{folder}/deep/pyramide.sqlite"
+
+
+@pytest.fixture(params=["file", "memory", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "postgresql":
+        return str(request.getfixturevalue("postgresql_url"))
     return MEMORY_URL if request.param == "memory" else file_url(tmp_path)
 
 
@@ -21,17 +27,17 @@ async def store(url: str) -> AsyncIterator[Store]:
     await opened.close()
 
 
-@pytest.fixture
-def process_url(tmp_path: Path) -> str:
+@pytest.fixture(params=["file", "postgresql"])
+def process_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A database that several processes can open."""
+    if request.param == "postgresql":
+        return str(request.getfixturevalue("postgresql_url"))
     return file_url(tmp_path)
 
 
-def file_url(folder: Path) -> str:
-    return f"sqlite+aiosqlite:///{folder}/deep/pyramide.sqlite"
-
-
-@pytest.fixture
-def other_url(tmp_path: Path) -> str:
+@pytest.fixture(params=["file", "postgresql"])
+def other_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A second database, empty."""
+    if request.param == "postgresql":
+        return str(request.getfixturevalue("second_postgresql_url"))
     return file_url(tmp_path / "other")

