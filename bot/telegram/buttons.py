@@ -1,0 +1,60 @@
+"""What a button carries: game, turn and action as text, and back.
+
+"2n.1a.pg3" is game 95 at turn 46, a tap on g3; "…pg3+w" the same tap after one on the waste's
+top; "…md" a move; "…cundo" a command; "…c2" the second answer to a question. Numbers are
+written in base 36, so that the text stays far below Telegram's 64 bytes.
+"""
+
+import re
+
+from bot.requests import Press
+from engine.errors import BadMove
+from engine.moves import format_move, format_place, parse_move, parse_place
+
+LONGEST_DATA = 64
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_DATA = re.compile(r"([0-9a-z]{1,13})\.([0-9a-z]{1,6})\.([pmc])([a-z0-9+-]{1,32})")
+
+
+def format_data(press: Press) -> str:
+    """The text of a button."""
+    if press.place is not None:
+        places = [press.place] if press.selected is None else [press.place, press.selected]
+        action = "p" + "+".join(map(format_place, places))
+    elif press.move is not None:
+        action = "m" + format_move(press.move)
+    else:
+        action = f"c{press.command}"
+    return f"{_base36(press.game)}.{_base36(press.turn)}.{action}"
+
+
+def parse_data(text: str) -> Press | None:
+    """Read what `format_data` wrote; None for anything else."""
+    found = _DATA.fullmatch(text)
+    if found is None:
+        return None
+    game, turn = int(found[1], 36), int(found[2], 36)
+    kind, rest = found[3], found[4]
+    try:
+        if kind == "m":
+            return Press(game, turn, move=parse_move(rest))
+        if kind == "c":
+            return Press(game, turn, command=rest)
+        place, _, selected = rest.partition("+")
+        return Press(
+            game,
+            turn,
+            place=parse_place(place),
+            selected=parse_place(selected) if selected else None,
+        )
+    except BadMove:
+        return None
+
+
+def _base36(number: int) -> str:
+    text = ""
+    while True:
+        number, digit = divmod(number, 36)
+        text = _DIGITS[digit] + text
+        if not number:
+            return text

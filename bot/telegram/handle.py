@@ -1,0 +1,188 @@
+"""One update, from its arrival until what it asked is on disk and its answer is on the way."""
+
+import asyncio
+import time
+from dataclasses import dataclass, replace
+
+from telegram import Bot, Message, Update
+from telegram.constants import ChatAction
+from telegram.error import TelegramError
+
+from bot.language.catalog import Catalog
+from bot.replies import Reply
+from bot.requests import Press, Request, Where
+from bot.service import boards
+from bot.service.service import Service
+from bot.storage.repository import StorageError, StorageUnavailable, Store, Trouble
+from bot.telegram.decode import Me, Migrated, Standing, decode
+from bot.telegram.guard import Guard, Pass
+from bot.telegram.logs import log
+from bot.telegram.present import Presenter
+from bot.telegram.sender import Sender
+
+BUSY_PAUSES = (0.1, 0.4, 1.0)
+"""Seconds between tries while the database is busy."""
+
+TYPING_AFTER, TYPING_AGAIN = 0.7, 4.5
+"""Seconds until the chat is told that the answer takes longer, and until it is told again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parcel:
+    """An update on its way; `done` is set once it need not come again."""
+
+    update: Update
+    done: asyncio.Future[None]
+
+
+class Handler:
+    """Decodes, asks the service, presents."""
+
+    def __init__(  # noqa: PLR0913  the wiring of one room
+        self,
+        *,
+        bot: Bot,
+        me: Me,
+        service: Service,
+        store: Store,
+        catalog: Catalog,
+        sender: Sender,
+        presenter: Presenter,
+        guard: Guard,
+    ) -> None:
+        self._bot = bot
+        self._me = me
+        self._service = service
+        self._store = store
+        self._catalog = catalog
+        self._sender = sender
+        self._presenter = presenter
+        self._guard = guard
+
+    async def __call__(self, parcel: Parcel) -> None:
+        """Handle an update; whatever happens in it, the next one is handled too."""
+        try:
+            await self._handle(parcel.update)
+        except asyncio.CancelledError:
+            parcel.done.cancel()
+            raise
+        except Exception as error:  # noqa: BLE001  a fault must not reach a chat as a traceback
+            await self._apologise(parcel.update, error)
+        if not parcel.done.done():
+            parcel.done.set_result(None)
+
+    async def _handle(self, update: Update) -> None:
+        match decode(update, self._me, time.time()):
+            case Request() as request:
+                await self._request(update, request)
+            case Migrated(old, new):
+                await self._sender.migrate(old, new)
+            case Standing(chat, active):
+                self._sender.photos_allowed_again(chat)
+                await boards.set_active(self._store, chat, active=active)
+                log.info("let in" if active else "shut out", chat=chat)
+            case None:
+                query = update.callback_query
+                if query is not None:
+                    self._presenter.answer_query(query.id)
+
+    async def _request(self, update: Update, request: Request) -> None:
+        started = time.perf_counter()
+        query = update.callback_query.id if update.callback_query else None
+        message = update.effective_message
+        heard = message.message_id if query is None and message is not None else None
+        if query is None:
+            self._sender.screen.message_seen(request.where)
+        if not self._may_ask(request, query):
+            return
+        request = await self._completed(update, request)
+        reply = await self._answered(request)
+        if reply is not None:
+            self._presenter.show(request, reply, query=query, heard=heard)
+        elif query is not None:
+            self._presenter.answer_query(query)
+        log.info(
+            "answered" if reply is not None else "passed over",
+            update=update.update_id,
+            chat=request.where.chat,
+            game=reply.view.game_id if reply is not None and reply.view else 0,
+            ms=(time.perf_counter() - started) * 1000,
+        )
+
+    def _may_ask(self, request: Request, query: str | None) -> bool:
+        """False for one who floods; told once in a while."""
+        person = request.who.user if request.who.user is not None else request.where.chat
+        passed = self._guard.asks(person, time.monotonic())
+        if passed is Pass.YES:
+            return True
+        if query is not None:
+            self._presenter.answer_query(query)
+        if passed is Pass.TOLD:
+            log.warning("flood", chat=request.where.chat, user=person)
+            language = self._catalog.pick(request.who.language)
+            self._presenter.sentence(request.where, "too-fast", language)
+        return False
+
+    async def _completed(self, update: Update, request: Request) -> Request:
+        """The request with a language that we have, and with its topic where it is not told."""
+        who = replace(request.who, language=self._catalog.pick(request.who.language))
+        where = request.where
+        query = update.callback_query
+        hidden = query is not None and not isinstance(query.message, Message)
+        if hidden and isinstance(request.asks, Press):
+            place = await boards.game_place(self._store, request.asks.game)
+            if place is not None and place.chat == where.chat:
+                where = place
+        return replace(request, who=who, where=where)
+
+    async def _answered(self, request: Request) -> Reply | None:
+        """The service's reply; the chat is told to be patient if it takes long."""
+        task = asyncio.ensure_future(self._ask(request))
+        typing = asyncio.create_task(self._typing(request.where, task))
+        try:
+            return await task
+        finally:
+            task.cancel()
+            typing.cancel()
+
+    async def _ask(self, request: Request) -> Reply | None:
+        for pause in BUSY_PAUSES:
+            try:
+                return await self._service.answer(request)
+            except StorageUnavailable as error:
+                if error.trouble is not Trouble.BUSY:
+                    raise
+                log.warning("database busy", chat=request.where.chat)
+                await asyncio.sleep(pause)
+        return await self._service.answer(request)
+
+    async def _typing(self, where: Where, task: asyncio.Future[Reply | None]) -> None:
+        await asyncio.sleep(TYPING_AFTER)
+        while not task.done():
+            try:
+                await self._bot.send_chat_action(
+                    where.chat, ChatAction.TYPING, message_thread_id=where.topic
+                )
+            except TelegramError as error:
+                log.debug("typing not shown", error=error)
+            await asyncio.sleep(TYPING_AGAIN)
+
+    async def _apologise(self, update: Update, error: Exception) -> None:
+        """A number in the log and one sentence in the chat."""
+        if isinstance(error, StorageError):
+            number = log.failure("database", error, update=update.update_id)
+            key = "database-trouble"
+        else:
+            number = log.failure("went wrong", error, update=update.update_id)
+            key = "went-wrong"
+        try:
+            request = decode(update, self._me, time.time())
+        except Exception as again:  # noqa: BLE001  it may be the decoding that fails
+            log.failure("cannot be read", again, update=update.update_id)
+            return
+        if not isinstance(request, Request):
+            return
+        if update.callback_query is not None:
+            self._presenter.answer_query(update.callback_query.id)
+        language = self._catalog.pick(request.who.language)
+        self._presenter.sentence(request.where, key, language, number=number)
