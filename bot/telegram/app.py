@@ -30,7 +30,7 @@ from bot.telegram.sender import Sender
 from render.themes import THEMES
 
 CONNECTIONS = 64
-_BAD_TOKEN = "Telegram does not accept the token: check PYRAMIDE_TOKEN and PYRAMIDE_API_URL."
+_REFUSED = "Telegram does not accept the token: check PYRAMIDE_TOKEN and PYRAMIDE_API_URL."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,12 +120,17 @@ class App:
             self._poller = Poller(self.bot, self.feed, self._options.long_poll)
             await self._poller.run()
         except InvalidToken:
-            raise BadSettings(_BAD_TOKEN) from None
+            raise BadSettings(_REFUSED) from None
 
     @property
     def receiving(self) -> bool:
         """True while Telegram hands its updates to this process (C19)."""
         return self._poller is not None and self._poller.receiving
+
+    @property
+    def busy(self) -> bool:
+        """True while an update is in hand or something is waiting to be sent."""
+        return bool(self._lanes.busy or self.sender.waiting or self.presenter.busy)
 
     async def stop(self) -> None:
         """Finish what is in hand and let go of everything, in a few seconds at most."""
@@ -146,7 +151,7 @@ class App:
         try:
             await _insist(initialize)
         except InvalidToken:
-            raise BadSettings(_BAD_TOKEN) from None
+            raise BadSettings(_REFUSED) from None
 
 
 def _http(connections: int = CONNECTIONS) -> HTTPXRequest:

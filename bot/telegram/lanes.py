@@ -37,6 +37,11 @@ class Lanes(Generic[T]):
         """Items of a lane that are not done."""
         return len(self._queues.get(key, ()))
 
+    @property
+    def busy(self) -> bool:
+        """True while anything is not done."""
+        return bool(self._queues)
+
     async def close(self, patience: float) -> None:
         """Let what is in hand be finished for `patience` seconds; the rest is dropped.
 

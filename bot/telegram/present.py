@@ -53,6 +53,11 @@ class Presenter:
         """Answer a button at once; a late answer is no fault (C5)."""
         self._start(self._answer(query, text, alert=alert))
 
+    @property
+    def busy(self) -> bool:
+        """True while an answer to a button is on its way."""
+        return bool(self._toasts)
+
     async def close(self) -> None:
         """Wait for the answers that are on their way."""
         if self._toasts:
@@ -65,8 +70,8 @@ class Presenter:
     ) -> None:
         private = any(say.key in _PRIVATE_REFUSALS for say in reply.says)
         if query is not None:
-            told = "" if reply.changed and not private else text
-            self.answer_query(query, told, alert=reply.alert)
+            elsewhere = (reply.changed and not private) or reply.kind is Kind.ASK
+            self.answer_query(query, "" if elsewhere else text, alert=reply.alert)
         if reply.settings.text_only:
             self._texts(request, reply, text)
             return

@@ -1,0 +1,185 @@
+"""A bot, a local Telegram and people who use it, all in one process."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bot.language.catalog import Catalog
+from bot.local.desk import Desk
+from bot.local.people import talk
+from bot.local.server import LocalServer
+from bot.local.starter import TOKEN, starter_desk
+from bot.local.world import Message
+from bot.service.service import Service
+from bot.service.table import House
+from bot.storage.repository import Store
+from bot.telegram.app import App, Options
+from bot.telegram.guard import Guard
+from bot.telegram.limits import UNLIMITED, Allowance
+from render.themes import THEMES
+
+ANNA, BRUNO, CHIARA = 1001, 1002, 1003
+CATALOG = Catalog()
+PATIENCE = 10.0
+
+
+@dataclass
+class Rig:
+    """The whole of it; `crash` and `boot` end and begin the bot's process, as far as it goes."""
+
+    server: LocalServer
+    database: str
+    allowance: Allowance = UNLIMITED
+    guard: Callable[[], Guard] = lambda: Guard(1e9, 1e9)
+    app: App | None = None
+    store: Store | None = None
+    polling: asyncio.Task[None] | None = None
+    answers: list[dict[str, Any]] = field(default_factory=list)
+
+    @property
+    def desk(self) -> Desk:
+        return self.server.desk
+
+    @property
+    def running(self) -> App:
+        assert self.app is not None
+        return self.app
+
+    @property
+    def kept(self) -> Store:
+        assert self.store is not None
+        return self.store
+
+    async def boot(self, *, poll: bool = True) -> None:
+        self.store = await Store.open(self.database)
+        house = House(languages=CATALOG.languages(), themes=tuple(THEMES), any_number=lambda: 2)
+        options = Options(
+            token=TOKEN,
+            api_url=self.server.url,
+            allowance=self.allowance,
+            long_poll=1,
+            guard=self.guard(),
+        )
+        service = Service(self.store, house)
+        self.app = App(options, service=service, store=self.store, catalog=CATALOG)
+        await self.app.start()
+        if poll:
+            self.polling = asyncio.create_task(self.app.poll())
+
+    async def shut_down(self) -> None:
+        """An orderly end."""
+        if self.polling is not None:
+            self.polling.cancel()
+            await asyncio.gather(self.polling, return_exceptions=True)
+            self.polling = None
+        if self.app is not None:
+            await self.app.stop()
+            self.app = None
+        if self.store is not None:
+            await self.store.close()
+            self.store = None
+
+    # --- people -----------------------------------------------------------------------------
+
+    def say(self, text: str, *, by: int = ANNA, chat: int | None = None, **more: Any) -> Message:
+        return talk.send(self.desk, by, chat or by, text=text, **more)
+
+    def tap(self, data: str, message: int, *, by: int = ANNA, chat: int | None = None) -> str:
+        return talk.tap(self.desk, by, chat or by, message_id=message, data=data)
+
+    async def ask(self, text: str, *, by: int = ANNA, chat: int | None = None, **more: Any) -> str:
+        """Say something; what the bot says to it, as text or caption."""
+        before = self.last(chat or by)
+        self.say(text, by=by, chat=chat, **more)
+        await self.quiet()
+        said = [self.words(m) for m in self.from_bot(chat or by) if m.id > before]
+        return "\n".join(said)
+
+    async def press(
+        self, label: str, *, by: int = ANNA, chat: int | None = None, message: int | None = None
+    ) -> dict[str, Any] | None:
+        """Press the first button whose label contains `label`; the answer to the press."""
+        board = self.board(chat or by) if message is None else self.message(chat or by, message)
+        data = self.button(board, label)["callback_data"]
+        return await self.press_data(data, board.id, by=by, chat=chat)
+
+    async def press_data(
+        self, data: str, message: int, *, by: int = ANNA, chat: int | None = None
+    ) -> dict[str, Any] | None:
+        press = self.desk.presses[self.tap(data, message, by=by, chat=chat)]
+        await self.quiet()
+        return press.answers[-1] if press.answers else None
+
+    # --- screen -----------------------------------------------------------------------------
+
+    def message(self, chat: int, number: int) -> Message:
+        found = self.desk.world.find(chat, number)
+        assert found is not None
+        return found
+
+    def from_bot(self, chat: int) -> list[Message]:
+        bot = self.desk.world.bot_id
+        return [
+            message
+            for message in self.desk.world.messages[chat].values()
+            if not message.deleted and message.body.get("from", {}).get("id") == bot
+        ]
+
+    def last(self, chat: int) -> int:
+        return max(self.desk.world.messages[chat], default=0)
+
+    def boards(self, chat: int = ANNA) -> list[Message]:
+        """Messages of the bot that carry a board's buttons."""
+        return [
+            m
+            for m in self.from_bot(chat)
+            if ".m" in str(self.buttons(m)) or "again" in str(self.buttons(m))
+        ]
+
+    def board(self, chat: int = ANNA) -> Message:
+        return self.boards(chat)[-1]
+
+    def caption(self, chat: int = ANNA) -> str:
+        return self.words(self.board(chat))
+
+    @staticmethod
+    def words(message: Message) -> str:
+        return str(message.body.get("text") or message.body.get("caption") or "")
+
+    @staticmethod
+    def buttons(message: Message) -> list[dict[str, Any]]:
+        rows = message.body.get("reply_markup", {}).get("inline_keyboard", [])
+        return [button for row in rows for button in row]
+
+    def labels(self, chat: int = ANNA) -> list[str]:
+        return [button["text"] for button in self.buttons(self.board(chat))]
+
+    def button(self, message: Message, label: str) -> dict[str, Any]:
+        return next(button for button in self.buttons(message) if label in button["text"])
+
+    # --- waiting ----------------------------------------------------------------------------
+
+    async def quiet(self) -> None:
+        """Wait until the bot has done all that it was asked."""
+        async with asyncio.timeout(PATIENCE):
+            while not self._is_quiet():
+                await asyncio.sleep(0.005)
+
+    def _is_quiet(self) -> bool:
+        app = self.running
+        return not (self.desk.queue.pending or app.busy)
+
+
+@asynccontextmanager
+async def rig_at(folder: Path, desk: Desk | None = None, **more: Any) -> AsyncIterator[Rig]:
+    """A running bot beside a local server."""
+    async with LocalServer(desk or starter_desk()) as server:
+        rig = Rig(server, f"sqlite+aiosqlite:///{folder / 'games.sqlite'}", **more)
+        await rig.boot()
+        try:
+            yield rig
+        finally:
+            await rig.shut_down()
