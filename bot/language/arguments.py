@@ -113,7 +113,7 @@ class Hearing:
         if name == "theme":
             return self._theme(words)
         if name == "help":
-            return _whole(known.commands, words, known)
+            return _whole(known.topics, words, known) or _whole(known.commands, words, known)
         if name == "forget":
             found = known.answers.whole(words)
             return found if found in {"yes", "no"} else None

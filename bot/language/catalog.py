@@ -137,7 +137,13 @@ class _Tongue:
 
     def word(self, key: str) -> str:
         found = self.lexicon.word(key)
+        if found is None and key.startswith("command-"):
+            found = self._command_word(key.removeprefix("command-"))
         return found if found is not None else self.say(Say(key), spanish=False)
+
+    def _command_word(self, name: str) -> str:
+        """What a player says for a command: the first of its words."""
+        return self.lexicon.lists("listen", "commands")[name][0]
 
     def choice(self, number: int, text: str) -> str:
         return self.word("choice").format(number=number, text=text)

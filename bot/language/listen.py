@@ -6,17 +6,18 @@ and is explained. What no language reads exactly is tried with known confusions,
 against everything that could sensibly be said now (`bot.language.guess`).
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
 from bot.commands import COMMANDS, Takes
 from bot.language.answers import answer_in
 from bot.language.arguments import Hearing
+from bot.language.guess import nearest, put_right
 from bot.language.lexicon import languages, lexicon
 from bot.language.places import places_in
+from bot.language.reading import read_line
 from bot.language.resolve import Reading, Standing, best, play_places
-from bot.language.vocabulary import Phrase, PhraseBook, vocabulary
+from bot.language.vocabulary import vocabulary
 from bot.language.wishes import looks_like_code, wish_in
 from bot.language.words import Spoken, spoken
 from bot.requests import Command, Pending
@@ -67,12 +68,18 @@ def listen(
                 return Heard((answer,))
     reading = _written(text, line, position) or _exact(line, hearings)
     if reading is not None:
-        return _heard(reading, Sureness.FUZZY if reading.spelled else Sureness.EXACT)
-    return Heard()
+        return Heard(reading.commands, Sureness.FUZZY if reading.spelled else Sureness.EXACT)
+    return _guess(line, hearings[0])
 
 
-def _heard(reading: Reading, sure: Sureness) -> Heard:
-    return Heard(reading.commands, sure)
+def _guess(line: Spoken, own: Hearing) -> Heard:
+    """What the player's language makes of a line that nothing reads exactly."""
+    guess = put_right(line, own)
+    if guess is not None:
+        doubtful = guess.doubtful or guess.reading.spelled
+        return Heard(guess.reading.commands, Sureness.FUZZY if doubtful else Sureness.CONFUSION)
+    near = nearest(line, own)
+    return Heard(near.commands, Sureness.FUZZY) if near is not None else Heard()
 
 
 def _written(text: str, line: Spoken, position: Position | None) -> Reading | None:
@@ -105,46 +112,6 @@ def _exact(line: Spoken, hearings: list[Hearing]) -> Reading | None:
     return own if own is not None and len(better.commands) > 1 else better
 
 
-def read_line(line: Spoken, hearing: Hearing) -> Reading | None:
-    """The whole line as a command or as cards in one language."""
-    for part in _trimmed(line, hearing):
-        reading = _command(part, hearing) or hearing.bare_cards(part)
-        if reading is not None:
-            return reading
-    return None
-
-
-def _command(line: Spoken, hearing: Hearing) -> Reading | None:
-    known = hearing.known
-    for length, name in known.commands.prefixes(line.words):
-        reading = hearing.command(name, line.part(length, len(line.words)))
-        if reading is not None:
-            return reading
-    ordinal = known.ordinals.get(line.words[0]) if len(line.words) == 2 else None
-    if ordinal is not None and known.commands.whole(line.words[1:]) == "row":
-        return Reading((Command("row", number=ordinal),))
-    return None
-
-
-def _trimmed(line: Spoken, hearing: Hearing) -> Iterable[Spoken]:
-    """The line, then without what polite people and phones put around it."""
-    yield line
-    around = hearing.known.around
-    first, last = 0, len(line.words)
-    while length := next((size for size, _ in around.prefixes(line.words[first:last])), 0):
-        first += length
-    while length := _polite_end(line.words[first:last], around):
-        last -= length
-    if first < last and (first, last) != (0, len(line.words)):
-        yield line.part(first, last)
-
-
-def _polite_end(words: Phrase, around: PhraseBook) -> int:
-    """How many words at the end say nothing; 0 for none."""
-    longest = min(4, len(words))
-    return next((size for size in range(longest, 0, -1) if around.whole(words[-size:])), 0)
-
-
 def _slash(text: str, hearings: list[Hearing]) -> Heard:
     """A slash command; its arguments are kept as typed where they are free text (C10)."""
     word, _, rest = text[1:].replace("\n", " ").partition(" ")
@@ -160,7 +127,7 @@ def _slash(text: str, hearings: list[Hearing]) -> Heard:
         reading = readings[0]
         if reading.standing is not Standing.LEGAL:
             reading = best(readings) or reading
-        return _heard(reading, Sureness.EXACT)
+        return Heard(reading.commands)
     shape = COMMANDS[name]
     if shape.takes in {Takes.TEXT, Takes.DEAL}:
         return Heard((Command(name, text=line.text),))

@@ -47,12 +47,16 @@ class PhraseBook:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The words for the cards of one deck: names, and the letters that abbreviate them."""
+    """The words for the cards of one deck: names, and the letters that abbreviate them.
+
+    `pictures` are the first names of the ranks that are no plain number.
+    """
 
     ranks: Mapping[str, int]
     suits: Mapping[str, Suit]
     rank_letters: Mapping[str, int]
     suit_letters: Mapping[str, Suit]
+    pictures: Mapping[int, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +67,7 @@ class Vocabulary:
     french: Deck
     spanish: Deck
     numbers: Mapping[str, int]
+    digits: Mapping[str, str]
     ordinals: Mapping[str, int]
     suit_first: bool
     links: tuple[Phrase, ...]
@@ -74,12 +79,14 @@ class Vocabulary:
     deals: PhraseBook
     switch: PhraseBook
     languages: PhraseBook
+    topics: PhraseBook
     themes: PhraseBook
     theme_options: PhraseBook
     answers: PhraseBook
     piles: PhraseBook
     spelling: PhraseBook
     confusions: Mapping[Phrase, tuple[Phrase, ...]]
+    longest_confusion: int
 
     def deck(self, *, spanish: bool) -> Deck:
         """The words of the deck in play."""
@@ -104,11 +111,16 @@ def build_vocabulary(source: Lexicon) -> Vocabulary:
         raise BadLanguage(f"{source.language}: the commands of the lexicon differ: {odd}.")
     listen = source.table("listen")
     numbers = _numbers(source.lists("listen", "numbers"))
+    confusions = {
+        plain_words(heard): phrases([meant] if isinstance(meant, str) else meant)
+        for heard, meant in source.table("listen", "confusions").items()
+    }
     return Vocabulary(
         language=source.language,
         french=_deck(source, FRENCH, numbers),
         spanish=_deck(source, SPANISH, numbers),
         numbers=numbers,
+        digits={str(number): word for word, number in reversed(numbers.items())},
         ordinals=_numbers(source.lists("listen", "ordinals")),
         suit_first=bool(listen["suit_first"]),
         units=frozenset(word for (word,) in phrases(listen["units"])),
@@ -120,15 +132,14 @@ def build_vocabulary(source: Lexicon) -> Vocabulary:
         deals=_book(source.lists("listen", "deals")),
         switch=_book(source.lists("listen", "switch")),
         languages=_book(source.lists("listen", "languages")),
+        topics=_book(source.lists("listen", "topics")),
         themes=_book(source.lists("listen", "themes")),
         theme_options=_book(source.lists("listen", "theme_options")),
         answers=_book(source.lists("listen", "answers")),
         piles=_book(source.lists("listen", "piles")),
         spelling=_book(source.lists("listen", "spelling")),
-        confusions={
-            plain_words(heard): phrases([meant] if isinstance(meant, str) else meant)
-            for heard, meant in source.table("listen", "confusions").items()
-        },
+        confusions=confusions,
+        longest_confusion=max(map(len, confusions), default=0),
     )
 
 
@@ -165,6 +176,11 @@ def _deck(source: Lexicon, name: str, numbers: Mapping[str, int]) -> Deck:
         suits | GLYPH_SUITS,
         {str(letter): int(rank) for letter, rank in letters["ranks"].items()},
         {str(letter): _suit(str(code)) for letter, code in letters["suits"].items()},
+        {
+            int(rank): plain_words(texts[0])[0]
+            for rank, texts in source.lists("listen", name, "ranks").items()
+            if int(rank) == 1 or int(rank) > highest - 3
+        },
     )
 
 
