@@ -1,6 +1,6 @@
 """Words out: sentences by key become text, in the reader's language.
 
-Texts are Fluent files (`locales/<xx>/texts.ftl`), a sentence's key is its message. Every
+Texts are Fluent files (`locales/<xx>/*.ftl`), a sentence's key is its message. Every
 language must have every text that English has, with the same arguments, or the catalogue
 is not made. An argument named `card` that is a card gives `$card`, `$card_the`, … in all
 forms of the language (`bot.language.names`).
@@ -109,17 +109,24 @@ class _Tongue:
     def __init__(self, folder: Traversable, language: str) -> None:
         self.language = language
         self.lexicon: Lexicon = read_lexicon(folder, language)
-        resource = FluentResource((folder / language / "texts.ftl").read_text(encoding="utf-8"))
-        junk = [entry.content for entry in resource.body if isinstance(entry, Junk)]
-        if junk:
-            raise BadLanguage(f"{language}/texts.ftl has a fault near: {str(junk[0])[:60]!r}")
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(resource)
-        self.keys = {entry.id.name for entry in resource.body if isinstance(entry, Message)}
+        self.keys: set[str] = set()
+        for file in _text_files(folder, language):
+            self._add(FluentResource(file.read_text(encoding="utf-8")), f"{language}/{file.name}")
         self.names = {
             False: FormsKey(CardNames(self.lexicon, FRENCH)),
             True: FormsKey(CardNames(self.lexicon, SPANISH)),
         }
+
+    def _add(self, resource: FluentResource, name: str) -> None:
+        junk = [entry.content for entry in resource.body if isinstance(entry, Junk)]
+        if junk:
+            raise BadLanguage(f"{name} has a fault near: {str(junk[0])[:60]!r}")
+        keys = {entry.id.name for entry in resource.body if isinstance(entry, Message)}
+        if self.keys & keys:
+            raise BadLanguage(f"{name} has texts that are there already: {self.keys & keys}.")
+        self._bundle.add_resource(resource)
+        self.keys |= keys
 
     def say(self, say: Say, *, spanish: bool) -> str:
         if say.key not in self.keys:
@@ -183,14 +190,22 @@ class _Tongue:
         return found
 
     def _joined(self, items: list[str], *, closed: bool) -> str:
+        """Items as a list; where they have commas of their own, semicolons part them."""
         words = self.lexicon.table("list")
+        if any(str(words["comma"]) in item for item in items):
+            return "; ".join(items)
         if len(items) < 2 or not closed:
             return str(words["comma"]).join(items)
         return str(words["comma"]).join(items[:-1]) + str(words["and"]) + items[-1]
 
 
 def _has_texts(folder: Traversable, language: str) -> bool:
-    return (folder / language / "texts.ftl").is_file()
+    return bool(_text_files(folder, language))
+
+
+def _text_files(folder: Traversable, language: str) -> list[Traversable]:
+    files = [file for file in (folder / language).iterdir() if file.name.endswith(".ftl")]
+    return sorted(files, key=lambda file: file.name)
 
 
 def _capitals(text: str) -> str:
