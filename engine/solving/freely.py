@@ -1,0 +1,155 @@
+"""The game with its stock laid open: every stock card may be played at any time.
+
+With unlimited redeals of single cards that is the game itself; otherwise it is a bound:
+what cannot be won here cannot be won at all. The stock is then only counts of ranks, and
+even these reduce to one number for each two ranks that make the target: the *dues*, how
+many of the pairs still to come must be made within the pyramid because the stock has too
+few partners. Where nothing is due, a free card of that kind is simply taken.
+"""
+
+from engine.solving.tables import SLOT, WIDTH, Step, Tables
+
+
+class Freely:
+    """Answers for one deal, remembered.
+
+    `lonely` is True where stock cards never go with one another and all must go (strict
+    goal, one pile, no fresh pair): then the pairs within the pyramid are exactly the dues.
+    """
+
+    def __init__(self, tables: Tables, *, lonely: bool) -> None:
+        self.tables = tables
+        self.lonely = lonely
+        self.nodes = 0
+        kinds: list[tuple[int, int]] = []
+        for rank, other in enumerate(tables.partner):
+            if rank and other >= rank:
+                kinds.append((rank, other))
+        self.kinds = tuple(kinds)
+        self.kind_of = [0] * len(tables.partner)
+        for number, (rank, other) in enumerate(kinds):
+            self.kind_of[rank] = self.kind_of[other] = number
+        self._by_stock: dict[int, bool] = {}
+        self._by_dues: dict[int, bool] = {}
+
+    def winnable(self, mask: int, stock: int) -> bool:
+        """Whether the pyramid can be cleared with these counts of stock ranks (packed)."""
+        key = stock << self.tables.size | mask
+        found = self._by_stock.get(key)
+        if found is None:
+            dues = self.dues(mask, stock)
+            found = self._by_stock[key] = dues is not None and self._clears(mask, dues)
+        return found
+
+    def dues(self, mask: int, stock: int) -> int | None:
+        """Pairs that must be made within the pyramid, packed by kind; None if impossible."""
+        counts = self.tables.counts(mask)
+        dues = 0
+        for number, (rank, other) in enumerate(self.kinds):
+            low, high = WIDTH * rank, WIDTH * other
+            if rank == other:
+                lack = (counts >> low & SLOT) - (stock >> low & SLOT)
+                if self.lonely and (lack < 0 or lack & 1):
+                    return None
+                due = (lack + 1) >> 1
+            else:
+                due = (counts >> low & SLOT) - (stock >> high & SLOT)
+                against = (counts >> high & SLOT) - (stock >> low & SLOT)
+                if self.lonely and (due < 0 or due != against):
+                    return None
+                due = max(due, against)
+            if due > 0:
+                dues |= due << WIDTH * number
+        return dues
+
+    def _clears(self, mask: int, dues: int) -> bool:
+        """Whether the pyramid can be cleared with at least (lonely: exactly) these pairs."""
+        if not dues and not self.lonely:
+            return True
+        mask = self.closed(mask, dues)
+        key = dues << self.tables.size | mask
+        found = self._by_dues.get(key)
+        if found is None:
+            self.nodes += 1
+            found = self._by_dues[key] = self._possible(mask, dues) and (
+                not mask or any(self._clears(*after[:2]) for after in self.steps(mask, dues))
+            )
+        return found
+
+    def closed(self, mask: int, dues: int) -> int:
+        """The pyramid without the free cards of kinds where nothing is due."""
+        tables, kind_of = self.tables, self.kind_of
+        while True:
+            taken = 0
+            for bit in tables.free(mask):
+                kind = kind_of[tables.ranks[bit]]
+                if not dues >> WIDTH * kind & SLOT:
+                    taken |= 1 << bit
+            if not taken:
+                return mask
+            mask = tables.settled(mask ^ taken)
+
+    def _possible(self, mask: int, dues: int) -> bool:
+        counts = self.tables.counts(mask)
+        for number, (rank, other) in enumerate(self.kinds):
+            due = dues >> WIDTH * number & SLOT
+            if due:
+                most = counts >> WIDTH * rank & SLOT
+                if rank == other:
+                    most >>= 1
+                if due > most or due > counts >> WIDTH * other & SLOT:
+                    return False
+        return True
+
+    def steps(self, mask: int, dues: int) -> list[tuple[int, int, Step]]:
+        """What can be done: (pyramid after, dues after, the pyramid cards that go).
+
+        A single card here goes with a stock card; it may while enough are left for the dues.
+        """
+        tables = self.tables
+        counts = tables.counts(mask)
+        found: list[tuple[int, int, Step]] = []
+        for after, step in tables.pairs(mask):
+            shift = WIDTH * self.kind_of[tables.ranks[step[0]]]
+            if dues >> shift & SLOT:
+                found.append((after, dues - (1 << shift), step))
+            elif not self.lonely:
+                found.append((after, dues, step))
+        for bit in tables.free(mask):
+            rank = tables.ranks[bit]
+            due = dues >> WIDTH * self.kind_of[rank] & SLOT
+            if tables.partner[rank] == rank:
+                due *= 2
+            if (counts >> WIDTH * rank & SLOT) > due:
+                found.append((tables.settled(mask ^ 1 << bit), dues, (bit,)))
+        return found
+
+    def next_with(self, mask: int, dues: int, rank: int) -> int | None:
+        """A free card of this rank that can go with a stock card without losing the win."""
+        for after, left, step in self.steps(mask, dues):
+            if len(step) == 1 and self.tables.ranks[step[0]] == rank and self._clears(after, left):
+                return step[0]
+        return None
+
+    def next_pair(self, mask: int, dues: int) -> tuple[int, Step] | None:
+        """A pair within the pyramid that is due now: the dues after it, and its cards."""
+        for after, left, step in self.steps(mask, dues):
+            if len(step) == 2 and left != dues and self._clears(after, left):
+                return left, step
+        return None
+
+    def pairs_line(self, mask: int) -> list[Step]:
+        """The steps that clear the pyramid without the stock; it must be `winnable` so."""
+        line = self.tables.settling(mask)
+        mask = self.tables.settled(mask)
+        while mask:
+            for after, step in self.tables.pairs(mask):
+                if self.winnable(after, 0):
+                    break
+            else:
+                raise AssertionError(mask)
+            line.append(step)
+            bare = mask ^ 1 << step[0] ^ 1 << step[1]
+            line.extend(self.tables.settling(bare))
+            mask = after
+        return line

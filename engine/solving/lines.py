@@ -1,0 +1,171 @@
+"""From what a search found to moves: each is made on a real position, so a line replays."""
+
+from engine.moves import Draw, Move, Recycle, Remove, remove, under_place, waste_place
+from engine.position import Outcome, Position
+from engine.rules import Goal, Redeal
+from engine.shape import bits, shape_of
+from engine.solving.freely import Freely
+from engine.solving.search import State
+from engine.solving.tables import Step, Tables
+
+
+class Track:
+    """A position and the moves that led to it."""
+
+    def __init__(self, position: Position, tables: Tables) -> None:
+        self.position = position
+        self.tables = tables
+        self.moves: list[Move] = []
+        self._places = shape_of(position.rules.rows).places
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is won or lost."""
+        return self.position.outcome is not Outcome.PLAYING
+
+    def make(self, move: Move) -> None:
+        """Make one move."""
+        self.position = self.position.apply(move)
+        self.moves.append(move)
+
+    def take(self, steps: list[Step]) -> None:
+        """Remove cards of the pyramid."""
+        for step in steps:
+            self.make(remove(*(self._places[bit] for bit in step)))
+
+    def take_with(self, bit: int, pile: int) -> None:
+        """Remove a card of the pyramid together with the top of a pile."""
+        self.make(Remove((self._places[bit], waste_place(pile))))
+
+    def top(self, pile: int = 0) -> int:
+        """The rank on top of a pile, 0 when it is empty."""
+        card = self.position.card_at(waste_place(pile))
+        return card.rank if card else 0
+
+    def go_on(self, pile: int = 0) -> None:
+        """Draw, or turn the waste over when there is nothing to draw."""
+        self.make(Draw(pile) if self.position.stock else Recycle())
+
+    def settle(self) -> None:
+        """Take the cards that go alone from the waste."""
+        while not self.over:
+            for pile in range(len(self.position.wastes)):
+                rank = self.top(pile)
+                if rank and not self.tables.partner[rank]:
+                    self.make(Remove((waste_place(pile),)))
+                    break
+            else:
+                return
+
+
+def search_line(position: Position, tables: Tables, way: list[State]) -> Track:
+    """Play the way that a search with one pile noted, up to its last removal with the waste."""
+    track = Track(position, tables)
+    track.take(tables.settling(position.pyramid))
+    single = position.rules.draw == 1
+    if single:
+        track.settle()
+    for before, after in zip(way, way[1:], strict=False):
+        _reach(track, before, after)
+        _remove(track, before[0], after[0])
+        if single:
+            track.settle()
+    return track
+
+
+def _reach(track: Track, before: State, after: State) -> None:
+    """Draw until the cards lie as they do when the next removal is made."""
+    rules = track.position.rules
+    turn = None if rules.redeals is None and rules.redeal is Redeal.KEEP else after[3]
+    partner = track.tables.partner
+    undrawn = _undrawn(track, after[1] >> after[2] << after[2], turn or 0)
+    while (
+        turn not in (None, track.position.redeals)
+        or _undrawn(track, track.position.stock, track.position.redeals) != undrawn
+        or (before[0] == after[0] and partner[track.top()] and not track.position.fresh)
+    ):
+        track.go_on()
+        if rules.draw == 1:
+            track.settle()
+
+
+def _undrawn(track: Track, stock: int, redeals: int) -> int:
+    """A stock; with single draws without cards that go alone, for they are taken on sight."""
+    deal = track.position.deal
+    if track.position.rules.draw > 1:
+        return stock
+    order, partner = deal.stock_order(redeals), track.tables.partner
+    return sum(1 << bit for bit in bits(stock) if partner[deal.cards[order[bit]].rank])
+
+
+def _remove(track: Track, before: int, after: int) -> None:
+    """The removal with the waste that leads from one pyramid to the next."""
+    other = track.tables.partner[track.top()]
+    if not other:
+        track.make(Remove((waste_place(),)))
+    elif before == after:
+        track.make(Remove((waste_place(), under_place())))
+    else:
+        steps, bit, freed = track.tables.explain(before, other, after)
+        track.take(steps)
+        track.take_with(bit, 0)
+        track.take(freed)
+
+
+def finish(track: Track, freely: Freely) -> tuple[Move, ...]:
+    """The moves of a won game from where only the pyramid or lone cards are left."""
+    if track.position.rules.goal is Goal.RELAXED:
+        track.take(freely.pairs_line(track.position.pyramid))
+    while not track.over:
+        track.settle()
+        if not track.over:
+            track.go_on()
+    return tuple(track.moves)
+
+
+def free_line(position: Position, freely: Freely, counts: int) -> tuple[Move, ...]:
+    """The moves of a win with the stock laid open, where every stock card can be reached.
+
+    Goes through the stock and takes with each card what keeps the win.
+    """
+    track, tables = Track(position, freely.tables), freely.tables
+    track.take(tables.settling(position.pyramid))
+    pyramid, dues = track.position.pyramid, freely.dues(track.position.pyramid, counts)
+    assert dues is not None
+    while pyramid:
+        for pile in range(position.rules.wastes):
+            step = freely.next_with(pyramid, dues, tables.partner[track.top(pile)])
+            if step is not None:
+                track.take_with(step, pile)
+                break
+        else:
+            pair = freely.next_pair(pyramid, dues)
+            if pair is None:
+                track.go_on()
+                continue
+            track.take([pair[1]])
+            dues = pair[0]
+        track.take(tables.settling(track.position.pyramid))
+        pyramid = track.position.pyramid
+    while not track.over:
+        _clear_stock(track)
+    return tuple(track.moves)
+
+
+def _clear_stock(track: Track) -> None:
+    """Take a card or two when only stock cards are left (strict goal, unlimited passes).
+
+    Of several piles the first gets one card, the second the others until one goes with it.
+    """
+    if not track.position.stock:
+        track.go_on()
+    track.go_on()
+    track.settle()
+    while not track.over and (other := track.tables.partner[track.top()]):
+        if track.top(1) == other:
+            track.make(Remove((waste_place(0), waste_place(1))))
+            return
+        if not track.position.stock:
+            return
+        track.go_on(1)
+        track.settle()
