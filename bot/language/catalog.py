@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
-from fluent.syntax.ast import Junk, Message
+from fluent.syntax.ast import Junk, Message, Resource
 
 from bot.commands import COMMANDS
 from bot.language.lexicon import LOCALES, BadLanguage, Lexicon, languages_in, read_lexicon
@@ -118,7 +118,7 @@ class _Tongue:
             True: FormsKey(CardNames(self.lexicon, SPANISH)),
         }
 
-    def _add(self, resource: FluentResource, name: str) -> None:
+    def _add(self, resource: Resource, name: str) -> None:
         junk = [entry.content for entry in resource.body if isinstance(entry, Junk)]
         if junk:
             raise BadLanguage(f"{name} has a fault near: {str(junk[0])[:60]!r}")

@@ -7,11 +7,14 @@ word with two meanings («fuori» for fiori or cuori) is never decided silently.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from bot.language.vocabulary import Phrase, Vocabulary
 
 MOST_CORRECTIONS = 4
-MOST_LINES = 64
+MOST_WORDS = 14
+MOST_LINES = 96
+MOST_TRIED = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +28,15 @@ class Corrected:
 
 
 def corrected(words: Phrase, known: Vocabulary) -> tuple[Corrected, ...]:
-    """Ways to put a line right, those with the fewest corrections first."""
-    found = []
-    for line in _lines(words, 0, known):
-        if line.corrections:
-            found.append(line)
-        if len(found) >= MOST_LINES:
-            break
-    return tuple(sorted(found, key=lambda line: line.corrections))
+    """Ways to put a line right, those with the fewest corrections first.
+
+    There are none where a word is left that no command and no card has.
+    """
+    if len(words) > MOST_WORDS:
+        return ()
+    lines = islice(_lines(words, 0, known), MOST_LINES)
+    found = sorted((line for line in lines if line.corrections), key=lambda line: line.corrections)
+    return tuple(found[:MOST_TRIED])
 
 
 def _lines(words: Phrase, start: int, known: Vocabulary) -> Iterator[Corrected]:
@@ -51,6 +55,8 @@ def _lines(words: Phrase, start: int, known: Vocabulary) -> Iterator[Corrected]:
                         doubtful=doubtful or rest.doubtful,
                     )
     word = words[start]
+    if len(word) > 1 and word.isalpha() and word not in known.every_word:
+        return
     says = int(word not in known.fillers and (word,) not in known.links)
     for rest in _lines(words, start + 1, known):
         yield Corrected(

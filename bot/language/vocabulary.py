@@ -85,6 +85,7 @@ class Vocabulary:
     answers: PhraseBook
     piles: PhraseBook
     spelling: PhraseBook
+    every_word: frozenset[str]
     confusions: Mapping[Phrase, tuple[Phrase, ...]]
     longest_confusion: int
 
@@ -138,9 +139,29 @@ def build_vocabulary(source: Lexicon) -> Vocabulary:
         answers=_book(source.lists("listen", "answers")),
         piles=_book(source.lists("listen", "piles")),
         spelling=_book(source.lists("listen", "spelling")),
+        every_word=_every_word(source),
         confusions=confusions,
         longest_confusion=max(map(len, confusions), default=0),
     )
+
+
+def _every_word(source: Lexicon) -> frozenset[str]:
+    """All words that can stand in a line as they are: keys that are misheard do not count."""
+    words: set[str] = set()
+    tables: list[object] = [
+        table for name, table in source.table("listen").items() if name != "confusions"
+    ]
+    while tables:
+        match tables.pop():
+            case dict() as table:
+                tables.extend(table.values())
+            case list() as entries:
+                tables.extend(entries)
+            case str() as text:
+                words.update(plain_words(text))
+            case _:
+                pass
+    return frozenset(words)
 
 
 def _book(lists: Mapping[str, Iterable[str]]) -> PhraseBook:
