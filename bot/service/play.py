@@ -69,18 +69,23 @@ def _consequences(before: Game, after: Game, move: Move) -> tuple[Say, ...]:
         case Recycle():
             return passes_line(position, Level.NORMAL)
         case Remove(places):
-            says: list[Say] = []
-            if any(place.kind == PYRAMID for place in places):
-                says.extend(freed(before.position, position))
-            if any(place.kind != PYRAMID for place in places):
-                says.extend(waste_line(position, Level.NORMAL))
-            if after.score != before.score:
-                says.append(Say("points", {"points": after.score}, Level.NORMAL))
-            return tuple(says)
+            return _after_removal(before, after, places)
+
+
+def _after_removal(before: Game, after: Game, places: tuple[Place, ...]) -> tuple[Say, ...]:
+    """What became free, the new waste top, the points; "nothing new" comes last."""
+    points = (Say("points", {"points": after.score}, Level.NORMAL),)
+    waste = waste_line(after.position, Level.NORMAL)
+    if all(place.kind != PYRAMID for place in places):
+        return waste
+    told = freed(before.position, after.position)
+    if any(place.kind != PYRAMID for place in places):
+        return (*told, *waste, *points)
+    return (*points, *told) if told[0].key == "nothing-new-free" else (*told, *points)
 
 
 def _after_draw(position: Position, pile: int) -> tuple[Say, ...]:
-    says = list(matches(position, waste_place(pile)))
+    says = list(matches(position, waste_place(pile), it=True))
     if not position.stock:
         says.append(Say("stock-now-empty"))
         says.extend(passes_line(position))
@@ -139,7 +144,7 @@ async def choose_card(table: Table, place: Place, selected: Place | None) -> Rep
     if reason is not Reason.NOT_ALONE:
         return refuse(table, alone, reason)
     table.select(place)
-    says = (Say("selected", {"card": card}), *matches(position, place))
+    says = (Say("selected", {"card": card}), *matches(position, place, it=True))
     return table.reply(Kind.INFO, *says, selected=place)
 
 

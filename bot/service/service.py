@@ -51,7 +51,7 @@ class Service:
             except Refused as refused:
                 reply = table.reply(Kind.REFUSED, *refused.says, alert=refused.alert)
             if reply is not None:
-                reply = _remembered(table, reply)
+                reply = _remembered(table, reply, repeated=table.repeated)
             await work.save_chat(table.chat)
             return reply
 
@@ -121,12 +121,13 @@ def _not_understood(table: Table, words: Words) -> Reply | None:
 def _again(table: Table) -> Reply:
     """The last answer once more, word for word."""
     says = table.recall.says
+    table.repeated = True
     if not says:
         raise Refused(Say("nothing-to-repeat"))
     return table.reply(Kind.INFO, *says)
 
 
-def _remembered(table: Table, reply: Reply) -> Reply:
+def _remembered(table: Table, reply: Reply, *, repeated: bool) -> Reply:
     """Keep the answer for `repeat`; the same answer twice in a row differs (C25)."""
     before, user = table.recall, table.request.who.user
     seen = dict(before.seen)
@@ -135,7 +136,7 @@ def _remembered(table: Table, reply: Reply) -> Reply:
         seen[user] = (reply.view.game_id, reply.view.game.turn)
     recall = Recall(reply.says, seen)
     table.chat = replace(table.chat, last_reply=format_recall(recall))
-    same = reply.says == before.says
+    same = reply.says == before.says and not repeated
     if same and not reply.changed and isinstance(table.request.asks, Words):
         return replace(reply, says=(Say("still"), *reply.says))
     return reply

@@ -57,6 +57,7 @@ class Table:
     house      what this installation offers
     confirmed  True when a yes was given to this very command
     changed    True once the table changed: a picture is due
+    repeated   True when the last answer was asked for again
     """
 
     work: Work
@@ -66,6 +67,7 @@ class Table:
     stored: StoredGame | None = None
     confirmed: bool = False
     changed: bool = False
+    repeated: bool = False
 
     @property
     def settings(self) -> Settings:

@@ -77,7 +77,7 @@ async def card(table: Table, command: Command) -> Reply:
 def _where(position: Position, place: Place) -> tuple[Say, ...]:
     told = Say("card-is", {"what": exact_place(position, place)})
     if place.kind != PYRAMID or position.is_free(place):
-        return (told, *matches(position, place))
+        return (told, *matches(position, place, it=True))
     covers = position.covering(place)
     cards = Cards(tuple(card_of(position, cover) for cover in covers))
     deeper = tuple(

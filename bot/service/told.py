@@ -76,15 +76,21 @@ def partners(position: Position, place: Place) -> tuple[Card, ...]:
     )
 
 
-def matches(position: Position, place: Place, level: Level = Level.BRIEF) -> tuple[Say, ...]:
-    """What the card at `place` can go with, as a sentence; alone if it can."""
+def matches(
+    position: Position, place: Place, level: Level = Level.BRIEF, *, it: bool = False
+) -> tuple[Say, ...]:
+    """What the card at `place` can go with, as a sentence; alone if it can.
+
+    `it` where the sentence before has just named the card.
+    """
     card = card_of(position, place)
+    prefix = "it-" if it else ""
     if card.rank == position.rules.target:
-        return (Say("goes-alone", {"card": card}, level),)
+        return (Say(f"{prefix}goes-alone", {"card": card}, level),)
     found = partners(position, place)
     if not found:
-        return (Say("matches-none", {"card": card}, max(level, Level.NORMAL)),)
-    return (Say("matches", {"card": card, "cards": Cards(found)}, level),)
+        return (Say(f"{prefix}matches-none", {"card": card}, max(level, Level.NORMAL)),)
+    return (Say(f"{prefix}matches", {"card": card, "cards": Cards(found)}, level),)
 
 
 def newly_free(before: Position, after: Position) -> tuple[Place, ...]:

@@ -118,6 +118,9 @@ now-free =
 matches = { $card } matches { $cards }.
 matches-none = { $card } matches nothing that is free.
 goes-alone = { $card } goes alone.
+it-matches = It matches { $cards }.
+it-matches-none = It matches nothing that is free.
+it-goes-alone = It goes alone.
 points = { $points } points.
 stock-now-empty = The stock is empty now.
 redeals-left =
@@ -285,10 +288,10 @@ cards-removed =
     } removed in all.
 code-and-number = Code { $code }, deal { $number }.
 history =
-    The last { $count ->
-        [one] move
-       *[other] { $count } moves
-    }, oldest first.
+    { $count ->
+        [one] The last move:
+       *[other] The last { $count } moves, oldest first:
+    }
 history-none = No move has been made yet.
 changes-none = Nothing has changed since you last spoke.
 changes =

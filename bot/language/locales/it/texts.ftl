@@ -138,6 +138,13 @@ goes-alone = { $card_the } va da { $card_gender ->
     [f] sola
    *[other] solo
     }.
+it-matches = Va { $cards_with }.
+it-matches-none = Non va con nessuna carta libera.
+it-goes-alone =
+    { $card_gender ->
+        [f] Va da sola.
+       *[other] Va da solo.
+    }
 points = { $points } punti.
 stock-now-empty = Ora il mazzo è vuoto.
 redeals-left =
@@ -352,9 +359,9 @@ cards-removed =
 code-and-number = Codice { $code }, smazzata { $number }.
 history =
     { $count ->
-        [one] L'ultima mossa
-       *[other] Le ultime { $count } mosse, dalla più vecchia
-    }:
+        [one] L'ultima mossa:
+       *[other] Le ultime { $count } mosse, dalla più vecchia:
+    }
 history-none = Non è ancora stata fatta nessuna mossa.
 changes-none = Non è cambiato niente da quando hai parlato l'ultima volta.
 changes =
