@@ -8,7 +8,9 @@ from typing import Annotated
 
 import typer
 
-from bot.console import deals
+from bot.console import admin, deals
+from bot.settings import BadSettings, load_settings
+from bot.storage.errors import StorageError
 from engine.errors import PyramidError
 
 app = typer.Typer(
@@ -78,6 +80,25 @@ def picture(
     typer.echo(path)
 
 
+@app.command()
+def run() -> None:
+    """Run the Telegram bot; settings come from the environment or `.env`."""
+    from bot.telegram.run import run as run_bot
+
+    asyncio.run(run_bot(load_settings()))
+
+
+for command in (
+    admin.migrate,
+    admin.backup,
+    admin.copy_db,
+    admin.export_user,
+    admin.forget_user,
+    admin.prune,
+):
+    app.command()(command)
+
+
 class _Wrong(PyramidError):
     """Bad command-line input, in one sentence."""
 
@@ -86,7 +107,7 @@ def main() -> None:
     """Run a command; what a person got wrong is one sentence and exit code 2."""
     try:
         app()
-    except PyramidError as error:
+    except (PyramidError, BadSettings, StorageError) as error:
         typer.echo(error, err=True)
         sys.exit(2)
     except (BrokenPipeError, KeyboardInterrupt):

@@ -56,10 +56,7 @@ class Service:
             return reply
 
     async def _open(self, work: Work, request: Request) -> Table:
-        chat = await work.chat(request.where, request.who.language or "")
-        if chat.settings.language not in self.house.languages:
-            settings = replace(chat.settings, language=self.house.languages[0])
-            chat = replace(chat, settings=settings)
+        chat = await work.chat(request.where, self.house.pick(request.who.language))
         stored = await work.game(chat.game_id) if chat.game_id is not None else None
         return Table(work, request, replace(chat, active=True), self.house, stored)
 

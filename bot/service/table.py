@@ -45,6 +45,11 @@ class House:
         default=lambda: secrets.randbelow(EVERYDAY_NUMBERS), kw_only=True
     )
 
+    def pick(self, tag: str | None) -> str:
+        """The language for an IETF tag, as "it-CH"; the first one for what is unknown."""
+        main = (tag or "").replace("_", "-").split("-")[0].lower()
+        return main if main in self.languages else self.languages[0]
+
 
 @dataclass(slots=True)
 class Table:

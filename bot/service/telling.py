@@ -27,7 +27,7 @@ HISTORY = 5
 async def board(table: Table, _: Command) -> Reply:
     """The whole board, row by row, top first."""
     position = table.need_game().position
-    rows = tuple(row_line(position, row) for row in range(position.rules.rows))
+    rows = tuple(row_line(position, row, "board-row") for row in range(position.rules.rows))
     return table.reply(Kind.INFO, *rows, *waste_line(position), *stock_line(position))
 
 
@@ -40,12 +40,12 @@ async def row(table: Table, command: Command) -> Reply:
     return table.reply(Kind.INFO, row_line(position, command.number - 1))
 
 
-def row_line(position: Position, row: int) -> Say:
+def row_line(position: Position, row: int, key: str = "row") -> Say:
     """A row as one sentence: each card and whether it is free."""
     items = tuple(_cell(position, pyramid_place(row, column)) for column in range(row + 1))
     if all(item.key == "cell-empty" for item in items):
         return Say("row-empty", {"row": row + 1})
-    return Say("row", {"row": row + 1, "items": items})
+    return Say(key, {"row": row + 1, "items": items})
 
 
 def _cell(position: Position, place: Place) -> Say:
@@ -234,7 +234,7 @@ def moves_told(game: Game, first: int = 0) -> tuple[Say, ...]:
     told = []
     for number, move in enumerate(game.line):
         if number >= first:
-            told.append(done(position, move))
+            told.append(done(position, move, past=True))
         position = position.apply(move)
     return tuple(told)
 
@@ -260,7 +260,7 @@ def _log_told(game: Game, first: int) -> tuple[Say, ...]:
             positions.pop()
             say = taken_back(positions[-1], moves.pop())
         else:
-            say = done(positions[-1], action)
+            say = done(positions[-1], action, past=True)
             positions.append(positions[-1].apply(action))
             moves.append(action)
         if number >= first:

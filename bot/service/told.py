@@ -39,8 +39,8 @@ def exact_place(position: Position, place: Place) -> Say:
     return Say("card-in-place", args)
 
 
-def done(before: Position, move: Move) -> Say:
-    """What a move did, as one sentence."""
+def done(before: Position, move: Move, *, past: bool = False) -> Say:
+    """What a move did, as one sentence; `past` where it is told among others, later."""
     match move:
         case Remove(places):
             cards = [card_of(before, place) for place in places]
@@ -53,7 +53,7 @@ def done(before: Position, move: Move) -> Say:
                 return Say("drew-several", {"cards": Cards(drawn), "top": drawn[-1]})
             if len(before.wastes) > 1:
                 return Say("drew-to-pile", {"card": drawn[0], "pile": pile + 1})
-            return Say("drew", {"card": drawn[0]})
+            return Say("drew-before" if past else "drew", {"card": drawn[0]})
         case Recycle():
             key = "reshuffled" if before.rules.redeal is Redeal.RESHUFFLE else "recycled"
             count = sum(pile.bit_count() for pile in before.wastes)

@@ -97,6 +97,7 @@ ask-leave-game =
 removed-one = Removed { $card }.
 removed-pair = Removed { $first } and { $second }.
 drew = { $card }.
+drew-before = Drew { $card }.
 drew-several = Drawn: { $cards }. On top: { $top }.
 drew-to-pile = { $card }, on waste { $pile }.
 recycled =
@@ -250,6 +251,7 @@ stock-count =
        *[other] { $count } cards
     }.
 row = Row { $row }, left to right: { $items }.
+board-row = Row { $row }: { $items }.
 row-empty = Row { $row } is empty.
 cell-free = { $card }, free
 cell-covered = { $card }, covered

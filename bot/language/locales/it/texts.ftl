@@ -108,6 +108,11 @@ removed-pair =
        *[other] Tolti
     } { $first } e { $second }.
 drew = { $card }.
+drew-before =
+    { $card_gender ->
+        [f] Pescata
+       *[other] Pescato
+    } { $card_the }.
 drew-several = Pescate: { $cards }. In cima: { $top }.
 drew-to-pile = { $card }, sugli scarti { $pile }.
 recycled =
@@ -298,6 +303,7 @@ stock-count =
        *[other] { $count } carte
     }.
 row = Fila { $row }, da sinistra: { $items }.
+board-row = Fila { $row }: { $items }.
 row-empty = La fila { $row } è vuota.
 cell-free =
     { $card }, { $card_gender ->
