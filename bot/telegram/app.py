@@ -2,34 +2,33 @@
 
 import asyncio
 import contextlib
-import signal
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from telegram.error import InvalidToken, NetworkError, TelegramError
+from telegram.error import BadRequest, InvalidToken, NetworkError, RetryAfter, TelegramError
 from telegram.request import BaseRequest, HTTPXRequest
 
 from bot.language.catalog import Catalog
 from bot.service.service import Service
-from bot.service.table import House
-from bot.settings import BadSettings, Settings
-from bot.storage.repository import Store
+from bot.settings import BadSettings
+from bot.storage.repository import StorageError, Store
 from bot.telegram.courier import Courier
 from bot.telegram.decode import Me
 from bot.telegram.guard import Guard
 from bot.telegram.handle import Handler, Parcel
 from bot.telegram.lanes import Lanes
 from bot.telegram.limits import Allowance, Limits
-from bot.telegram.logs import log, set_up_logging
+from bot.telegram.logs import log
 from bot.telegram.pictures import Pictures
-from bot.telegram.polling import Json, Poller, PollingBot, parse_update
+from bot.telegram.polling import ALLOWED, Json, Poller, PollingBot, parse_update
 from bot.telegram.present import Presenter
 from bot.telegram.profile import set_profile
 from bot.telegram.screen import Screen
 from bot.telegram.sender import Sender
-from render.themes import THEMES
 
 CONNECTIONS = 64
+LOOK_AFTER_HOOK = 30.0
+_BAD_HOOK = "Telegram does not accept the webhook's address: check PYRAMIDE_WEBHOOK_URL."
 _REFUSED = "Telegram does not accept the token: check PYRAMIDE_TOKEN and PYRAMIDE_API_URL."
 
 
@@ -70,6 +69,8 @@ class App:
         )
         self._poller: Poller | None = None
         self._profile: asyncio.Task[None] | None = None
+        self._hooked = False
+        self._stopping = False
 
     async def start(self) -> None:
         """Learn who the bot is, and make ready to answer.
@@ -99,8 +100,14 @@ class App:
         log.info("started", bot=username)
 
     def feed(self, raw: Json) -> asyncio.Future[None]:
-        """Take an update; the future is done once it need not come again."""
+        """Take an update; the future is done once it need not come again.
+
+        It is cancelled when the bot is stopping: then the update has to come again.
+        """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if self._stopping:
+            done.cancel()
+            return done
         update = parse_update(raw, self.bot)
         if update is None:
             done.set_result(None)
@@ -122,10 +129,50 @@ class App:
         except InvalidToken:
             raise BadSettings(_REFUSED) from None
 
+    async def hook(self, url: str, secret: str) -> None:
+        """Have Telegram call `url` with its updates, for ever.
+
+        Looked after: when another program takes the webhook away it is set again (C19).
+
+        Raises:
+            BadSettings: Telegram does not accept the address or the token.
+        """
+        try:
+            while True:
+                await self._hook_once(url, secret)
+                await asyncio.sleep(LOOK_AFTER_HOOK)
+        except (InvalidToken, BadRequest) as error:
+            self._hooked = False
+            raise BadSettings(_REFUSED if isinstance(error, InvalidToken) else _BAD_HOOK) from error
+
+    async def _hook_once(self, url: str, secret: str) -> None:
+        try:
+            if (await self.bot.get_webhook_info()).url != url or not self._hooked:
+                await self.bot.set_webhook(
+                    url, secret_token=secret, allowed_updates=ALLOWED, drop_pending_updates=False
+                )
+                log.info("receiving updates", webhook=True)
+            self._hooked = True
+        except BadRequest:
+            raise
+        except (NetworkError, RetryAfter) as error:
+            self._hooked = False
+            log.warning("webhook not looked after", error=error)
+
     @property
     def receiving(self) -> bool:
         """True while Telegram hands its updates to this process (C19)."""
-        return self._poller is not None and self._poller.receiving
+        return self._hooked or (self._poller is not None and self._poller.receiving)
+
+    async def missing(self) -> str:
+        """What keeps the bot from answering, in a few words; "" if nothing does."""
+        if not self.receiving:
+            return "no updates from Telegram"
+        try:
+            await self._store.check()
+        except StorageError as error:
+            return str(error)
+        return ""
 
     @property
     def busy(self) -> bool:
@@ -134,6 +181,7 @@ class App:
 
     async def stop(self) -> None:
         """Finish what is in hand and let go of everything, in a few seconds at most."""
+        self._stopping = True
         if self._profile is not None:
             self._profile.cancel()
         await self._lanes.close(patience=1.5)
@@ -177,48 +225,3 @@ async def _insist(call: Callable[[], Awaitable[object]]) -> None:
             pause = min(pause * 2, 15.0)
         else:
             return
-
-
-async def run(settings: Settings) -> None:
-    """Run the bot until SIGTERM or SIGINT.
-
-    Raises:
-        BadSettings: the token is missing or not accepted.
-        StorageUnavailable: the database cannot be opened.
-    """
-    token = settings.require_token()
-    set_up_logging(settings.log_level, (token, settings.database))
-    store = await Store.open(settings.database)
-    catalog = Catalog()
-    service = Service(store, House(languages=catalog.languages(), themes=tuple(THEMES)))
-    options = Options(token=token, api_url=settings.api_url)
-    app = App(options, service=service, store=store, catalog=catalog)
-    stopped = _stop_signal()
-    try:
-        if await _unless(stopped, app.start()):
-            await _unless(stopped, app.poll())
-            await app.stop()
-    finally:
-        await store.close()
-
-
-def _stop_signal() -> asyncio.Event:
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stopped.set)
-    return stopped
-
-
-async def _unless(stopped: asyncio.Event, work: Awaitable[None]) -> bool:
-    """Run something until it ends (True) or the stop signal comes (False)."""
-    task = asyncio.ensure_future(work)
-    signalled = asyncio.create_task(stopped.wait())
-    await asyncio.wait({task, signalled}, return_when=asyncio.FIRST_COMPLETED)
-    signalled.cancel()
-    if task.done():
-        await task
-        return True
-    task.cancel()
-    await asyncio.gather(task, return_exceptions=True)
-    return False

@@ -1,0 +1,113 @@
+"""`pyramide run`: the bot with its settings, from the start to the stop signal."""
+
+import asyncio
+import contextlib
+import signal
+from collections.abc import AsyncIterator, Awaitable
+from urllib.parse import urlsplit
+
+from bot.language.catalog import Catalog
+from bot.service.service import Service
+from bot.service.table import House
+from bot.settings import BadSettings, Settings, split_address
+from bot.storage.repository import Store
+from bot.telegram.app import App, Options
+from bot.telegram.limits import UNLIMITED, Allowance
+from bot.telegram.logs import log, set_up_logging
+from bot.telegram.web import Web, secret_of
+from render.themes import THEMES
+
+
+async def run(settings: Settings) -> None:
+    """Run the bot until SIGTERM or SIGINT.
+
+    Raises:
+        BadSettings: the token is missing or not accepted, or an address cannot be used.
+        StorageUnavailable: the database cannot be opened.
+    """
+    token = settings.require_token()
+    set_up_logging(settings.log_level, (token, settings.database, _hook_secret(settings, token)))
+    stopped = _stop_signal()
+    store = await Store.open(settings.database)
+    try:
+        catalog = Catalog()
+        service = Service(store, House(languages=catalog.languages(), themes=tuple(THEMES)))
+        allowance = Allowance() if settings.pace else UNLIMITED
+        options = Options(token=token, api_url=settings.api_url, allowance=allowance)
+        app = App(options, service=service, store=store, catalog=catalog)
+        if await _unless(stopped, app.start()):
+            async with _web(settings, app, token):
+                await _unless(stopped, _receive(settings, app, token))
+                await app.stop()
+    finally:
+        await store.close()
+
+
+async def _receive(settings: Settings, app: App, token: str) -> None:
+    if settings.webhook_url:
+        await app.hook(_hook_url(settings, token), _hook_secret(settings, token))
+    else:
+        await app.poll()
+
+
+def _hook_url(settings: Settings, token: str) -> str:
+    """The webhook's address; its last part is known to Telegram alone."""
+    return f"{settings.webhook_url.rstrip('/')}/{secret_of(token, 'path')}"
+
+
+def _hook_secret(settings: Settings, token: str) -> str:
+    if settings.webhook_secret is not None:
+        return settings.webhook_secret.get_secret_value()
+    return secret_of(token, "header")
+
+
+@contextlib.asynccontextmanager
+async def _web(settings: Settings, app: App, token: str) -> AsyncIterator[None]:
+    """Health probes, and the webhook if there is one.
+
+    Without a webhook the bot can do without the web server, too.
+    """
+    if settings.webhook_url and urlsplit(settings.webhook_url).scheme not in {"http", "https"}:
+        raise BadSettings("PYRAMIDE_WEBHOOK_URL should be an https address.")
+    web = Web(
+        probe=app.missing,
+        feed=app.feed if settings.webhook_url else None,
+        path=secret_of(token, "path"),
+        secret=_hook_secret(settings, token),
+    )
+    try:
+        await web.open(*split_address(settings.listen))
+    except OSError as error:
+        if settings.webhook_url:
+            raise BadSettings(
+                f"The address {settings.listen} cannot be used: check PYRAMIDE_LISTEN."
+            ) from error
+        log.warning("no health probes", listen=settings.listen, error=error)
+        yield
+        return
+    try:
+        yield
+    finally:
+        await web.close()
+
+
+def _stop_signal() -> asyncio.Event:
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stopped.set)
+    return stopped
+
+
+async def _unless(stopped: asyncio.Event, work: Awaitable[None]) -> bool:
+    """Run something until it ends (True) or the stop signal comes (False)."""
+    task = asyncio.ensure_future(work)
+    signalled = asyncio.create_task(stopped.wait())
+    await asyncio.wait({task, signalled}, return_when=asyncio.FIRST_COMPLETED)
+    signalled.cancel()
+    if task.done():
+        await task
+        return True
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    return False
