@@ -5,13 +5,15 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from engine.position import Outcome
-from render.canvas import Canvas, wrapped
+from render.canvas import Canvas
 from render.encode import png_of
-from render.ending import paint_night, paint_sunrise, paint_verdict
+from render.ending import paint_lost, paint_verdict, paint_won
 from render.layout import WIDTH, Layout, layout_of
 from render.palette import BLOCKS, Mood, State, index_of, palette_of
+from render.paper import wrapped
 from render.piles import paint_stock, paint_wastes
 from render.scene import Cell, Mark, Scene
+from render.sprites import suits_of
 from render.themes import Theme
 
 _MOODS = {Outcome.PLAYING: Mood.DAY, Outcome.WON: Mood.DAWN, Outcome.LOST: Mood.NIGHT}
@@ -26,20 +28,26 @@ def draw_board(scene: Scene, theme: Theme) -> bytes:
 
     Safe to call from several threads at once.
     """
-    return png_of(paint_board(scene, theme), palette_of(theme, _MOODS[scene.outcome]))
+    return png_of(paint_board(scene, theme), palette_of(theme, _MOODS[scene.outcome], scene.deck))
 
 
 def paint_board(scene: Scene, theme: Theme) -> Image.Image:
     """The board's pixels as palette indices."""
-    lost = scene.outcome is Outcome.LOST
-    layout = layout_of(len(scene.rows), len(scene.wastes), large=theme.large, verdict=lost)
+    layout = board_layout(scene, theme)
     won = scene.outcome is Outcome.WON
     picture = (_empty(layout) if won else _stones(layout)).copy()
-    canvas = Canvas(picture, ImageDraw.Draw(picture), layout, scene, [])
+    canvas = Canvas(
+        picture=picture,
+        pen=ImageDraw.Draw(picture),
+        suits=suits_of(scene.deck),
+        layout=layout,
+        scene=scene,
+        badges=[],
+    )
     if won:
-        paint_sunrise(canvas)
-    elif lost:
-        paint_night(canvas)
+        paint_won(canvas)
+    elif scene.outcome is Outcome.LOST:
+        paint_lost(canvas)
     _paint_header(canvas)
     paint_stock(canvas)
     paint_wastes(canvas)
@@ -47,6 +55,12 @@ def paint_board(scene: Scene, theme: Theme) -> Image.Image:
     _paint_footer(canvas)
     canvas.paint_badges()
     return picture
+
+
+def board_layout(scene: Scene, theme: Theme) -> Layout:
+    """Where everything of a scene lies in a theme's print."""
+    lost = scene.outcome is Outcome.LOST
+    return layout_of(len(scene.rows), len(scene.wastes), large=theme.large, verdict=lost)
 
 
 def _empty(layout: Layout) -> Image.Image:
@@ -118,9 +132,16 @@ def _paint_cards(canvas: Canvas) -> None:
             if cell.free and cell.mark is not Mark.NONE:
                 last.append((cell, corner))
             else:
-                canvas.card(cell.card, canvas.layout.metrics, corner, _look(cell))
+                _paint_cell(canvas, cell, corner)
     for cell, corner in last:
-        canvas.card(cell.card, canvas.layout.metrics, corner, _look(cell))
+        _paint_cell(canvas, cell, corner)
+
+
+def _paint_cell(canvas: Canvas, cell: Cell, corner: tuple[int, int]) -> None:
+    metrics = canvas.layout.metrics
+    # The lower corners of a covered card are out of sight.
+    spot = None if cell.free else (metrics.width // 2, 0)
+    canvas.card(cell.card, metrics, corner, _look(cell), spot)
 
 
 def _look(cell: Cell) -> State | Mark:

@@ -10,6 +10,7 @@ from functools import cache
 
 from engine.cards import Suit
 from render.colour import Rgb, mix, readable
+from render.scene import Deck
 from render.themes import Inks, Sky, Theme
 
 STEPS = 6
@@ -121,9 +122,9 @@ def restate(state: State) -> tuple[int, ...]:
 
 
 @cache
-def palette_of(theme: Theme, mood: Mood) -> bytes:
-    """The 256 colours of a theme in a mood, as Pillow takes them."""
-    flats = flat_colours(theme, mood)
+def palette_of(theme: Theme, mood: Mood, deck: Deck = Deck.FRENCH) -> bytes:
+    """The colours of a theme in a mood, three bytes each."""
+    flats = flat_colours(theme, mood, deck)
     colours: list[Rgb] = []
     for slot in _ORDER:
         if isinstance(slot, str):
@@ -135,7 +136,7 @@ def palette_of(theme: Theme, mood: Mood) -> bytes:
 
 
 @cache
-def flat_colours(theme: Theme, mood: Mood) -> dict[str, Rgb]:
+def flat_colours(theme: Theme, mood: Mood, deck: Deck = Deck.FRENCH) -> dict[str, Rgb]:
     """Every flat colour of a theme in a mood, by name."""
     scheme = theme.scheme
     flats = {name: getattr(scheme, name) for name in ("text", *_THINGS)}
@@ -149,7 +150,8 @@ def flat_colours(theme: Theme, mood: Mood) -> dict[str, Rgb]:
     ):
         flats[part(state, FACE)] = face
         flats[part(state, LINE)] = line
-        flats |= {ink(state, suit): inks[suit] for suit in Suit}
+        shown = _spanish(inks) if theme.four and deck is Deck.SPANISH else inks
+        flats |= {ink(state, suit): shown[suit] for suit in Suit}
     return flats
 
 
@@ -159,6 +161,12 @@ def _sky_colours(sky: Sky) -> dict[str, Rgb]:
     for row, name in enumerate(BLOCKS):
         colours[name] = mix(sky.block_top, sky.block_foot, row / (MAX_ROWS - 1))
     return colours
+
+
+def _spanish(inks: Inks) -> Inks:
+    """Four colours as that deck knows them: blue swords, and coins dark around their gold."""
+    clubs, diamonds, hearts, spades = inks
+    return clubs, spades, hearts, diamonds
 
 
 def _on(face: Rgb, inks: Inks) -> Inks:

@@ -1,11 +1,9 @@
 """Stock and waste."""
 
-from PIL import ImageDraw
-
 from render.canvas import Canvas
 from render.layout import WIDTH, Metrics
 from render.masks import shape_mask
-from render.palette import State, index_of
+from render.palette import State
 from render.scene import Mark, Waste
 from render.shapes import NO_REFILL, REFILL
 from render.sprites import back, chip
@@ -57,7 +55,8 @@ def _paint_single(canvas: Canvas, waste: Waste) -> None:
     if waste.beneath is not None:
         left = x - metrics.pad - metrics.rank_width - 8
         look = State.COVERED if waste.beneath_mark is Mark.NONE else waste.beneath_mark
-        canvas.card(waste.beneath, metrics, (left, y), look)
+        spot = (x - left) // 2 - 6, metrics.height - 6
+        canvas.card(waste.beneath, metrics, (left, y), look, spot)
     _paint_top(canvas, waste, (x, y))
 
 
@@ -87,15 +86,13 @@ def _paint_one_of_several(canvas: Canvas, waste: Waste, number: int) -> None:
 def _paint_edge(canvas: Canvas, metrics: Metrics, corner: tuple[int, int]) -> None:
     """The cards below the uppermost back, seen at the pile's right and lower edges."""
     x, y = corner
-    right, bottom = x + metrics.width - 1, y + metrics.height - 1
-    box = (x + _THICKNESS, y + _THICKNESS, right + _THICKNESS, bottom + _THICKNESS)
-    canvas.pen.rounded_rectangle(
-        box,
-        metrics.radius,
-        fill=index_of("back_frame"),
-        outline=index_of("shadow"),
-        width=2,
+    box = (
+        x + _THICKNESS,
+        y + _THICKNESS,
+        x + metrics.width + _THICKNESS,
+        y + metrics.height + _THICKNESS,
     )
+    canvas.round_box(box, metrics.radius, "back_frame", "shadow")
 
 
 def _paint_count(canvas: Canvas, count: str) -> None:
@@ -103,7 +100,7 @@ def _paint_count(canvas: Canvas, count: str) -> None:
     x, y = canvas.layout.stock
     width, height = metrics.width * 72 // 100, metrics.height * 42 // 100
     left, top = x + (metrics.width - width) // 2, y + (metrics.height - height) // 2
-    _box(canvas.pen, (left, top, left + width, top + height), metrics.radius, "plate", "back_frame")
+    canvas.round_box((left, top, left + width, top + height), metrics.radius, "plate", "back_frame")
     line = canvas.line(count, round(metrics.cap * 1.2), width - 8, HEAVY)
     middle = y + metrics.height // 2
     corner = x + (metrics.width - line.width) // 2, middle - line.baseline * 66 // 100
@@ -112,24 +109,7 @@ def _paint_count(canvas: Canvas, count: str) -> None:
 
 def _paint_slot(canvas: Canvas, metrics: Metrics, corner: tuple[int, int]) -> None:
     x, y = corner
-    _box(canvas.pen, (x, y, x + metrics.width, y + metrics.height), metrics.radius, None, "muted")
-
-
-def _box(
-    pen: ImageDraw.ImageDraw,
-    box: tuple[int, int, int, int],
-    radius: int,
-    fill: str | None,
-    outline: str,
-) -> None:
-    left, top, right, bottom = box
-    pen.rounded_rectangle(
-        (left, top, right - 1, bottom - 1),
-        radius,
-        fill=None if fill is None else index_of(fill),
-        outline=index_of(outline),
-        width=3,
-    )
+    canvas.round_box((x, y, x + metrics.width, y + metrics.height), metrics.radius, None, "muted")
 
 
 def _paint_labels(canvas: Canvas, name: str, note: str, *, left: bool) -> None:

@@ -15,18 +15,20 @@ from render.masks import box_mask, shape_mask, stencil
 from render.palette import FACE, LINE, State, index_of, ink, part, ramp, restate
 from render.scene import Deck
 from render.shapes import (
+    DISC,
     FIGURES_FRENCH,
     FIGURES_SPANISH,
     FRENCH_SUITS,
+    ORO,
     SHIELD,
     SPANISH_SUITS,
     Shape,
 )
-from render.text import CAPITAL, HEAVY, line_of
+from render.text import CAPITAL, HEAVY, Line, line_of
 
 OUTLINE = 2
-SHADOW = 3
-"""How far a card's shadow shows below it."""
+_TOUCHED = [255 * (level > 0) for level in range(256)]
+_HALF = [255 * (level >= 128) for level in range(256)]
 
 
 def suits_of(deck: Deck) -> tuple[Shape, ...]:
@@ -69,30 +71,53 @@ class Sprites:
         metrics = self.metrics
         rank = rank_mask(self.ranks[card.rank - 1], metrics.cap, metrics.rank_width)
         top = (metrics.step - metrics.cap) // 2 + 2
-        _put(picture, rank, (metrics.pad, top + (metrics.cap - rank.height) // 2), card.suit)
-        suit = shape_mask(suits_of(self.deck)[card.suit], metrics.suit, metrics.suit)
+        _put(picture, rank.mask, (metrics.pad, top + metrics.cap - rank.baseline), card.suit)
         left = metrics.width - metrics.pad - metrics.suit
-        _put(picture, suit, (left, top + (metrics.cap - metrics.suit) // 2), card.suit)
+        corner = left, top + (metrics.cap - metrics.suit) // 2
+        _put_suit(picture, self.deck, card.suit, metrics.suit, corner)
 
     def _put_body(self, picture: Image.Image, card: Card) -> None:
-        metrics, shape = self.metrics, suits_of(self.deck)[card.suit]
-        space = metrics.height - metrics.step
-        middle = metrics.step + space // 2 - 4
+        """One large suit, or a figure with a small one."""
+        metrics = self.metrics
+        middle = metrics.step + (metrics.height - metrics.step) // 2 - 4
         figure = _figure(card.rank, self.deck)
         if figure is None:
-            _put_middle(picture, shape_mask(shape, metrics.pip, metrics.pip), middle, card.suit)
+            corner = (metrics.width - metrics.pip) // 2, middle - metrics.pip // 2
+            _put_suit(picture, self.deck, card.suit, metrics.pip, corner)
         elif figure is SHIELD:
-            side = metrics.pip + 4
-            _put_middle(picture, shape_mask(SHIELD, side, side), middle, card.suit)
-            small = shape_mask(shape, side * 46 // 100, side * 46 // 100)
-            _put_middle(picture, small, middle - side // 20, card.suit, on_ink=True)
+            _put_shield(picture, self.deck, card.suit, metrics.pip + 4, middle)
         else:
-            above = _figure_mask(figure, metrics.pip, metrics.pip * 64 // 100)
-            side = metrics.pip * 46 // 100
-            top = middle - (above.height + side + 6) // 2
-            _put_middle(picture, above, top + above.height // 2, card.suit)
-            below = top + above.height + 6 + side // 2
-            _put_middle(picture, shape_mask(shape, side, side), below, card.suit)
+            _put_figure(picture, self.deck, card.suit, figure, middle)
+
+
+def _put_shield(picture: Image.Image, deck: Deck, suit: Suit, side: int, middle: int) -> None:
+    """A shield that bears the suit."""
+    left, small = (picture.width - side) // 2, side * 46 // 100
+    _put(picture, shape_mask(SHIELD, side, side), (left, middle - side // 2), suit)
+    mask = shape_mask(suits_of(deck)[suit], small, small)
+    corner = (picture.width - small) // 2, middle - side // 20 - small // 2
+    _put(picture, mask, corner, suit, bearing=True)
+
+
+def _put_figure(picture: Image.Image, deck: Deck, suit: Suit, figure: Shape, middle: int) -> None:
+    """A figure above its suit."""
+    width = picture.width * 62 // 100
+    mask, side = _figure_mask(figure, width, width * 64 // 100), width * 46 // 100
+    top = middle - (mask.height + side + 6) // 2
+    _put(picture, mask, ((picture.width - mask.width) // 2, top), suit)
+    corner = (picture.width - side) // 2, top + mask.height + 6
+    _put_suit(picture, deck, suit, side, corner)
+
+
+def _put_suit(
+    picture: Image.Image, deck: Deck, suit: Suit, side: int, corner: tuple[int, int]
+) -> None:
+    """A suit's shape; the coin of the Spanish deck has gold in it."""
+    shape = suits_of(deck)[suit]
+    if shape is ORO:
+        gold = shape_mask(DISC, side - 2, side - 2).point(_HALF, "1")
+        picture.paste(index_of("gold"), (corner[0] + 1, corner[1] + 1), gold)
+    _put(picture, shape_mask(shape, side, side), corner, suit)
 
 
 def _figure(rank: int, deck: Deck) -> Shape | None:
@@ -120,13 +145,14 @@ def sprites_of(metrics: Metrics, deck: Deck, ranks: tuple[str, ...]) -> Sprites:
 
 
 @lru_cache(maxsize=128)
-def rank_mask(text: str, cap: int, widest: int) -> Image.Image:
+def rank_mask(text: str, cap: int, widest: int) -> Line:
     """A rank with capitals `cap` high, pressed together where it would be too wide."""
-    mask = line_of(text, round(cap / CAPITAL), FRENCH_SUITS, HEAVY).mask
-    mask = mask.crop(mask.getbbox())
+    line = line_of(text, round(cap / CAPITAL), FRENCH_SUITS, HEAVY)
+    left, top, right, bottom = line.mask.getbbox() or (0, 0, 1, 1)
+    mask = line.mask.crop((left, top, right, bottom))
     if mask.width > widest:
         mask = mask.resize((widest, mask.height), Image.Resampling.LANCZOS)
-    return mask
+    return Line(mask, line.baseline - top)
 
 
 @cache
@@ -145,21 +171,12 @@ def _put(
     corner: tuple[int, int],
     suit: Suit,
     *,
-    on_ink: bool = False,
+    bearing: bool = False,
 ) -> None:
-    """Paint a mask in a suit's ink on the face; on ink, in the face's colour."""
+    """Paint a mask in a suit's ink on the face, or bearing: in the face's colour on ink."""
     table = ramp(part(State.FREE, FACE), ink(State.FREE, suit))
-    if on_ink:
-        table = table[::-1]
-    painted = mask.point(table)
-    picture.paste(painted, corner, mask.point(lambda level: 255 * (level >= 1), "1"))
-
-
-def _put_middle(
-    picture: Image.Image, mask: Image.Image, middle: int, suit: Suit, *, on_ink: bool = False
-) -> None:
-    corner = (picture.width - mask.width) // 2, middle - mask.height // 2
-    _put(picture, mask, corner, suit, on_ink=on_ink)
+    painted = mask.point(table[::-1] if bearing else table)
+    picture.paste(painted, corner, mask.point(_TOUCHED, "1"))
 
 
 @cache
@@ -177,11 +194,7 @@ def back(metrics: Metrics) -> Image.Image:
                 [(left, y + side - 3), (left + side // 2, y + 3), (left + side - 3, y + side - 3)],
                 fill=index_of("back_line"),
             )
-    picture.paste(
-        inner,
-        (0, 0),
-        box_mask(width, height, metrics.radius, 7).point(lambda level: 255 * (level >= 128), "1"),
-    )
+    picture.paste(inner, (0, 0), box_mask(width, height, metrics.radius, 7).point(_HALF, "1"))
     ImageDraw.Draw(picture).rounded_rectangle(
         (0, 0, width - 1, height - 1), metrics.radius, outline=index_of("shadow"), width=1
     )
@@ -194,9 +207,8 @@ def chip(metrics: Metrics, card: Card, deck: Deck, ranks: tuple[str, ...]) -> Im
     width, height, cap = metrics.width * 86 // 100, metrics.cap * 9 // 10, metrics.cap * 55 // 100
     tab = box_mask(width, height, metrics.radius, OUTLINE).point(_face_table())
     rank = rank_mask(ranks[card.rank - 1], cap, cap * 3 // 2)
-    suit = shape_mask(suits_of(deck)[card.suit], cap, cap)
     left = (width - rank.width - cap - 8) // 2
     top = (height - cap) // 2 + 3
-    _put(tab, rank, (left, top + (cap - rank.height) // 2), card.suit)
-    _put(tab, suit, (left + rank.width + 8, top), card.suit)
+    _put(tab, rank.mask, (left, top + cap - rank.baseline), card.suit)
+    _put_suit(tab, deck, card.suit, cap, (left + rank.width + 8, top))
     return tab.point(restate(State.COVERED))
