@@ -76,6 +76,17 @@ def prune() -> None:
     typer.echo(f"{_with_store(run)} games removed.")
 
 
+def doctor() -> None:
+    """Try every part of the installation; says in one line each what to do."""
+    from bot.hosting.doctor import Level, examine
+
+    findings = asyncio.run(examine(_settings()))
+    for finding in findings:
+        typer.echo(finding)
+    if any(finding.level is Level.FAULT for finding in findings):
+        raise typer.Exit(1)
+
+
 def _with_store(run: Callable[[Store], Awaitable[T]]) -> T:
     async def opened() -> T:
         store = await Store.open(_settings().database)

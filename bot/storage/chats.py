@@ -4,7 +4,7 @@ import json
 from dataclasses import asdict, fields
 from typing import Any
 
-from sqlalchemy import select, update
+from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.replies import Level, Settings
@@ -87,6 +87,14 @@ class ChatWork:
         await self.session.execute(
             update(ChatRow).where(ChatRow.chat == where.chat).values(active=active)
         )
+
+    async def count_chats(self) -> tuple[int, int]:
+        """Chats that can be written to, and chats that cannot; each topic counts."""
+        counts = await self.session.execute(
+            select(ChatRow.active, func.count()).group_by(ChatRow.active)
+        )
+        by_active = dict(counts.all())
+        return by_active.get(True, 0), by_active.get(False, 0)
 
     async def move_chat(self, old: int, new: int) -> bool:
         """Give a group's games and settings its new id; False if that was done before (C7).

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm.exc import StaleDataError
 
@@ -11,7 +11,7 @@ from bot.storage.chats import locked_chat, where_of
 from bot.storage.database import insert_or_update
 from bot.storage.errors import StaleGame
 from bot.storage.models import ChatRow, GameRow, ResultRow
-from bot.storage.records import PLAYING, Result, StoredGame
+from bot.storage.records import PLAYING, STATES, Result, StoredGame
 from engine.errors import PyramidError
 from engine.game import parse_game
 from engine.rules import format_rules
@@ -103,6 +103,13 @@ class GameWork:
         """How the games of a chat or topic ended, the latest first."""
         place = (ResultRow.chat == where.chat, ResultRow.topic == (where.topic or 0))
         return await self._results(*place, limit=limit)
+
+    async def count_games(self) -> dict[str, int]:
+        """Games by state: a look at every one, for figures now and then."""
+        counts = await self.session.execute(
+            select(GameRow.state, func.count()).group_by(GameRow.state)
+        )
+        return dict.fromkeys(STATES, 0) | dict(counts.all())
 
     async def prune_games(self, before: float, most: int) -> int:
         """Remove up to `most` games that ended before a time; their results stay."""

@@ -1,0 +1,1 @@
+"""What whoever runs the bot needs: figures for Prometheus, probes, checks of the installation."""

@@ -1,0 +1,120 @@
+"""Figures count what happens, and name nobody."""
+
+import urllib.request
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.hosting import metrics as metrics_module
+from bot.hosting.metered import MeteredService, look
+from bot.hosting.metrics import Metrics
+from bot.requests import Request, Where, Who, Words
+from bot.service.table import House
+from bot.settings import MEMORY_URL, BadSettings
+from bot.storage.repository import StorageUnavailable, Store, Trouble
+
+CHAT = 987_654_321
+
+
+@pytest.fixture
+async def store() -> AsyncIterator[Store]:
+    opened = await Store.open(MEMORY_URL)
+    yield opened
+    await opened.close()
+
+
+def _figures(metrics: Metrics) -> dict[str, float]:
+    lines = metrics.text().decode().splitlines()
+    return {
+        name: float(value)
+        for name, value in (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
+    }
+
+
+def _asked(text: str, update: int) -> Request:
+    where, who = Where(CHAT), Who(CHAT, "Anna", "en")
+    return Request(where=where, who=who, asks=Words(text), at=1.0, update=update)
+
+
+async def test_requests_replies_and_moves_are_counted(store: Store) -> None:
+    metrics = Metrics()
+    service = MeteredService(store, House(), metrics)
+    for update, text in enumerate(("new PY1-N-AAAAAAS", "draw", "king 2C", "status")):
+        assert await service.answer(_asked(text, update)) is not None
+    assert await service.answer(_asked("status", 3)) is None, "seen before"
+    figures = _figures(metrics)
+    assert figures['pyramide_updates_total{asks="words"}'] == 5
+    assert figures["pyramide_moves_total"] == 1
+    assert figures['pyramide_replies_total{kind="refused"}'] == 1
+    assert figures['pyramide_replies_total{kind="silent"}'] == 1
+    assert figures["pyramide_answer_seconds_count"] == 5
+    assert str(CHAT) not in metrics.text().decode()
+    assert "Anna" not in metrics.text().decode()
+
+
+async def test_faults_are_counted_by_kind_and_pass_on(store: Store) -> None:
+    metrics = Metrics()
+
+    async def broken(_request: Request) -> None:
+        raise StorageUnavailable(Trouble.FULL)
+
+    service = MeteredService(store, House(), metrics)
+    service._answer = broken  # type: ignore[method-assign]
+    with pytest.raises(StorageUnavailable):
+        await service.answer(_asked("draw", 1))
+    metrics.failed(ZeroDivisionError())
+    figures = _figures(metrics)
+    assert figures['pyramide_errors_total{kind="database-full"}'] == 1
+    assert figures['pyramide_errors_total{kind="ZeroDivisionError"}'] == 1
+    assert figures["pyramide_answer_seconds_count"] == 1
+
+
+async def test_what_the_database_holds(store: Store) -> None:
+    metrics = Metrics()
+    async with store.work() as work:
+        await work.chat(Where(1), "en")
+        await work.chat(Where(2), "en")
+        await work.set_active(Where(2), False)
+        await work.add_game(Where(1), 1, "PY1-N-AAAAAAS", 1.0)
+    await look(store, metrics)
+    figures = _figures(metrics)
+    assert figures['pyramide_games{state="playing"}'] == 1
+    assert figures['pyramide_games{state="won"}'] == 0
+    assert figures['pyramide_chats{active="yes"}'] == 1
+    assert figures['pyramide_chats{active="no"}'] == 1
+
+
+def test_calls_and_queues_are_seen() -> None:
+    metrics = Metrics()
+    metrics.called("sendPhoto", 429, 0.1)
+    metrics.drawn(0.004)
+    metrics.solved(0.2)
+    metrics.watch_sender(lambda: 7)
+    metrics.watch_receiving(lambda: True)
+    figures = _figures(metrics)
+    assert figures['pyramide_api_seconds_count{method="sendPhoto",status="429"}'] == 1
+    assert figures['pyramide_draw_seconds_bucket{le="0.005"}'] == 1
+    assert figures["pyramide_solve_seconds_count"] == 1
+    assert figures["pyramide_sender_waiting_chats"] == 7
+    assert figures["pyramide_receiving"] == 1
+
+
+def test_prometheus_is_served_and_a_taken_address_is_a_sentence() -> None:
+    import socket
+
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        with pytest.raises(BadSettings, match="PYRAMIDE_METRICS_LISTEN cannot be used"):
+            Metrics().serve(address)
+    end = Metrics().serve(address)
+    with urllib.request.urlopen(f"http://{address}/metrics") as answer:
+        assert b"pyramide_moves_total 0.0" in answer.read()
+    end()
+
+
+def test_without_the_library_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metrics_module, "metrics_possible", lambda: False)
+    with pytest.raises(BadSettings, match=r"pip install 'pyramide\[metrics\]'"):
+        Metrics()
