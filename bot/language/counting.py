@@ -22,15 +22,15 @@ def number_in(words: Phrase, known: Vocabulary) -> int | None:
     if not words:
         return None
     if len(words) == 1 and words[0].isascii() and words[0].isdigit():
-        return _checked(int(words[0]))
+        return int(words[0])
     values = [_value(word, known) for word in words if word not in known.fillers]
     whole = [value for value in values if value is not None]
     if len(whole) != len(values) or not whole:
         return None
     digits = [word for word in words if word.isdigit()]
     if len(whole) > 1 and (digits or all(value < 10 for value in whole)):
-        return _checked(int("".join(_digits(word, known) for word in words)))
-    return _checked(_sum(whole))
+        return int("".join(_digits(word, known) for word in words))
+    return _sum(whole)
 
 
 def _digits(word: str, known: Vocabulary) -> str:
@@ -59,7 +59,3 @@ def _sum(values: list[int]) -> int | None:
         else:
             group, last = group + value, value if value < 20 else 10
     return total + group
-
-
-def _checked(number: int | None) -> int | None:
-    return number if number is not None and number < LARGEST else None

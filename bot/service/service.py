@@ -13,6 +13,9 @@ from bot.service.presses import press
 from bot.service.table import House, Refused, Table
 from bot.storage.repository import StaleGame, Store, Work
 
+LONGEST_LINE = 400
+"""Characters of a line that are worth understanding; a longer one is no command."""
+
 TRIES = 3
 """A save that another process overtook is tried again so often."""
 
@@ -64,7 +67,7 @@ class Service:
         asks = table.request.asks
         if isinstance(asks, Press):
             return await press(table, asks)
-        heard = self._listen(table, asks)
+        heard = self._listen(table, asks) if len(asks.text) <= LONGEST_LINE else Heard()
         if not heard.commands:
             return _not_understood(table, asks)
         if len(heard.commands) > 1:
