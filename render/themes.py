@@ -105,7 +105,7 @@ CLASSIC = Scheme(
         block_foot=rgb("EFA92B"),
         joint=rgb("A86A0C"),
         light=rgb("FFF3C4"),
-        ray=rgb("2C7A4C"),
+        ray=rgb("236C42"),
         muted=rgb("CBE6D6"),
     ),
     night=Sky(
@@ -185,7 +185,7 @@ DARK = Scheme(
     covered_line=rgb("6E7B8B"),
     two_free=_inks("0B0F14", "9C0615", "9C0615", "0B0F14"),
     two_covered=_inks("E6ECF3", "FFA3A3", "FFA3A3", "E6ECF3"),
-    four_free=_inks("045743", "0529E4", "AD0904", "0B0F14"),
+    four_free=_inks("045743", "0529E4", "9C0603", "0B0F14"),
     four_covered=_inks("2CFC43", "89ADFA", "FD8B84", "F2F6FA"),
     select=rgb("FFC933"),
     select_face=rgb("F3DFA6"),
