@@ -9,8 +9,6 @@ from bot.requests import Command, Pending
 from engine.moves import PYRAMID, Place, Remove
 from engine.position import Position
 
-LAST = -1
-
 
 def answer_in(line: Spoken, pending: Pending, hearing: Hearing) -> Command | None:
     """The answer that a line gives to the question, None if it is something else."""
@@ -20,9 +18,7 @@ def answer_in(line: Spoken, pending: Pending, hearing: Hearing) -> Command | Non
         return Command(said) if said in {"yes", "no"} else None
     if said in {"no", "neither"}:
         return Command("no")
-    number = _number(line, hearing)
-    if number == LAST:
-        number = len(pending.commands)
+    number = len(pending.commands) if said == "last" else _number(line, hearing)
     if number is None:
         number = _by_card(line, pending, hearing)
     if number is None or not 1 <= number <= len(pending.commands):

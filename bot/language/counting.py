@@ -54,8 +54,8 @@ def _sum(values: list[int]) -> int | None:
             total, group, last = total + max(group, 1) * 1000, 0, 1000
         elif value == 100:
             group, last = max(group, 1) * 100, 100
-        elif value >= last or (last < 20 and last not in {100, 1000}):
+        elif value >= last:
             return None
         else:
-            group, last = group + value, value if value < 20 else 10
+            group, last = group + value, 10 if value >= 20 else 1
     return total + group

@@ -63,7 +63,12 @@ class CardReader:
 
     def suit_only(self, words: Phrase) -> Named | None:
         """A suit alone, as in the answer to a question."""
-        plain = [word for word in words if word not in self.known.fillers]
+        # "the spades one": the "one" counts nothing.
+        plain = [
+            word
+            for word in words
+            if word not in self.known.fillers and self.known.numbers.get(word) != 1
+        ]
         suit = self.deck.suits.get(plain[-1]) if plain else None
         rest = tuple(plain[:-1])
         return Named(suit=suit) if suit is not None and (not rest or rest in self.links) else None
