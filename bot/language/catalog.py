@@ -49,6 +49,10 @@ class Catalog:
         """The languages that players can choose, English first."""
         return tuple(self._tongues)
 
+    def texts(self) -> tuple[str, ...]:
+        """The keys of all texts."""
+        return tuple(sorted(self._tongues[DEFAULT].keys))
+
     def pick(self, tag: str | None) -> str:
         """The language for an IETF tag, as "it-CH"; English for anything unknown."""
         main = re.split(r"[-_]", (tag or "").strip().lower())[0]
