@@ -137,3 +137,122 @@ class FileRow(Base):
     key: Mapped[str] = mapped_column(String(128), primary_key=True)
     file_id: Mapped[str] = mapped_column(Text)
     at: Mapped[float] = mapped_column(Double, index=True)
+
+
+class ContestRow(Base):
+    """Something that several people play: a challenge, a duel, a series, a day's deal.
+
+    `chat` is None for the deal of the day, which belongs to the whole world.
+    """
+
+    __tablename__ = "contests"
+    __table_args__ = (Index(None, "chat", "started_at"),)
+
+    token: Mapped[str] = mapped_column(String(24), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    chat: Mapped[int | None] = mapped_column(BigInteger)
+    topic: Mapped[int]
+    host: Mapped[int | None] = mapped_column(BigInteger)
+    invited: Mapped[str] = mapped_column(Text)
+    codes: Mapped[str] = mapped_column(Text)
+    solution: Mapped[str] = mapped_column(Text)
+    started_at: Mapped[float] = mapped_column(Double)
+    ends_at: Mapped[float] = mapped_column(Double)
+    closed: Mapped[bool]
+    board_message: Mapped[int | None] = mapped_column(BigInteger)
+    told_at: Mapped[float] = mapped_column(Double)
+
+
+class EntrantRow(Base):
+    """A person in a contest, under the name that they had when they last came to it."""
+
+    __tablename__ = "entrants"
+
+    token: Mapped[str] = mapped_column(
+        ForeignKey(ContestRow.token, ondelete="CASCADE"), primary_key=True
+    )
+    user: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
+    name: Mapped[str] = mapped_column(Text)
+    joined_at: Mapped[float] = mapped_column(Double)
+    gone: Mapped[bool]
+
+
+class AttemptRow(Base):
+    """A person's first game of one deal of a contest, as it stood at the contest's end.
+
+    One game can count in several contests of the same deal.
+    """
+
+    __tablename__ = "attempts"
+    __table_args__ = (Index(None, "user", "code"),)
+
+    token: Mapped[str] = mapped_column(
+        ForeignKey(ContestRow.token, ondelete="CASCADE"), primary_key=True
+    )
+    user: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    hand: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    code: Mapped[str] = mapped_column(Text)
+    game_id: Mapped[int] = mapped_column(BigInteger, index=True)
+    seen: Mapped[bool]
+    state: Mapped[str] = mapped_column(String(8))
+    removed: Mapped[int]
+    cards: Mapped[int]
+    moves: Mapped[int]
+    undos: Mapped[int]
+    seconds: Mapped[float] = mapped_column(Double)
+    hints: Mapped[int]
+    verdicts: Mapped[int]
+    solutions: Mapped[int]
+    started_at: Mapped[float] = mapped_column(Double)
+    finished_at: Mapped[float] = mapped_column(Double)
+    closes_at: Mapped[float] = mapped_column(Double)
+
+
+class PostRow(Base):
+    """Something to be said in a chat at a time, unasked: one row a slot, the newest text wins."""
+
+    __tablename__ = "posts"
+
+    slot: Mapped[str] = mapped_column(String(64), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    token: Mapped[str] = mapped_column(String(24), index=True)
+    chat: Mapped[int] = mapped_column(BigInteger, index=True)
+    topic: Mapped[int]
+    due_at: Mapped[float] = mapped_column(Double, index=True)
+    claimed_at: Mapped[float | None] = mapped_column(Double)
+    revision: Mapped[int]
+    tries: Mapped[int]
+    minute: Mapped[int]
+
+
+class DeedRow(Base):
+    """What one person did in a group's shared game."""
+
+    __tablename__ = "deeds"
+
+    game_id: Mapped[int] = mapped_column(
+        ForeignKey(GameRow.id, ondelete="CASCADE"), primary_key=True
+    )
+    user: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, index=True)
+    name: Mapped[str] = mapped_column(Text)
+    cards: Mapped[int]
+    moves: Mapped[int]
+    undos: Mapped[int]
+
+
+class HiddenRow(Base):
+    """A person who does not want to stand in leaderboards."""
+
+    __tablename__ = "hidden"
+
+    user: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+
+
+class JudgedRow(Base):
+    """What the solver says of a deal: whether it can be won, and in how few moves."""
+
+    __tablename__ = "judged"
+
+    code: Mapped[str] = mapped_column(Text, primary_key=True)
+    winnable: Mapped[bool]
+    par: Mapped[int | None]
