@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play play-text test check bench lock screenshots clean
+.PHONY: play play-text test check bench lock audit sbom screenshots clean
 
 play: .venv/ready
 	$(BIN)/pyramide play
@@ -31,6 +31,13 @@ lock: .venv/ready
 		pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --no-header --quiet \
+		--extra postgresql --extra metrics --extra fast --group build -c requirements.lock \
+		pyproject.toml -o requirements-run.lock
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --no-header --quiet \
+		--group audit -o requirements-audit.lock
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --no-header --quiet \
 		--all-extras --group heavy -c requirements.lock \
 		pyproject.toml -o requirements-heavy.lock
 
@@ -44,6 +51,22 @@ lock: .venv/ready
 .venv/ready-test: .venv/ready requirements-heavy.lock scripts/test-setup
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements-heavy.lock
 	scripts/test-setup
+	touch $@
+
+# Known weaknesses of what is pinned; fails if any package could not be looked up.
+audit: .venv/audit/ready
+	.venv/audit/bin/pip-audit --strict --require-hashes --disable-pip -r requirements-run.lock
+	.venv/audit/bin/pip-audit --strict --require-hashes --disable-pip -r requirements.lock
+
+# A list of what the product consists of, in CycloneDX form.
+sbom: .venv/audit/ready
+	mkdir -p build
+	.venv/audit/bin/cyclonedx-py requirements requirements-run.lock --pyproject pyproject.toml \
+		--mc-type application --output-reproducible --of JSON -o build/pyramide.cdx.json
+
+.venv/audit/ready: requirements-audit.lock
+	$(PYTHON) -m venv .venv/audit
+	.venv/audit/bin/python -m pip install --quiet --require-hashes -r requirements-audit.lock
 	touch $@
 
 clean:

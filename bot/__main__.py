@@ -95,6 +95,8 @@ for command in (
     admin.export_user,
     admin.forget_user,
     admin.prune,
+    admin.doctor,
+    admin.health,
 ):
     app.command()(command)
 

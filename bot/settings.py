@@ -28,6 +28,7 @@ class Settings(BaseSettings):
     admins          user ids that may use /admin
     keep_days       days after which a finished game is removed; its statistics stay
     metrics_listen  host and port for Prometheus; empty: none
+    pace            False to send without Telegram's limits, to a Bot API server of one's own
     log_level       DEBUG, INFO, WARNING or ERROR
     """
 
@@ -49,6 +50,7 @@ class Settings(BaseSettings):
     admins: Annotated[frozenset[int], NoDecode] = frozenset()
     keep_days: int = Field(default=180, ge=1)
     metrics_listen: str = ""
+    pace: bool = True
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
 
     @field_validator("token", "webhook_secret", mode="before")

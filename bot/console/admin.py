@@ -87,6 +87,16 @@ def doctor() -> None:
         raise typer.Exit(1)
 
 
+def health() -> None:
+    """Ask the bot that runs here whether it is ready; exit code 1 if not."""
+    from bot.hosting.probe import missing
+
+    lacks = missing(_settings())
+    if lacks:
+        _fail(RuntimeError(f"The bot is not ready: it lacks {lacks}."))
+    typer.echo("The bot is ready.")
+
+
 def _with_store(run: Callable[[Store], Awaitable[T]]) -> T:
     async def opened() -> T:
         store = await Store.open(_settings().database)

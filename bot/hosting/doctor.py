@@ -27,6 +27,8 @@ from engine.position import Position
 PATIENCE = 10.0
 """Seconds that any one check may take."""
 
+TELEGRAM = "https://api.telegram.org"
+
 TRIAL = "PY1-N-AAAAAAS"
 """The deal that is drawn and solved for a trial."""
 
@@ -95,11 +97,9 @@ async def check_webhook(settings: Settings) -> Finding:
     part = "Updates"
     if not settings.webhook_url:
         return Finding(Level.OK, part, "the bot asks for them; no address is needed.")
-    if not settings.webhook_url.startswith("https://"):
+    own_server = settings.api_url != TELEGRAM
+    if not settings.webhook_url.startswith("https://") and not own_server:
         says = "PYRAMIDE_WEBHOOK_URL must start with https://, or Telegram will not call it."
-        return Finding(Level.FAULT, part, says)
-    if settings.webhook_secret is None:
-        says = "set PYRAMIDE_WEBHOOK_SECRET, or anyone who finds the address can move cards."
         return Finding(Level.FAULT, part, says)
     return Finding(Level.OK, part, f"Telegram calls {settings.webhook_url}.")
 
