@@ -14,12 +14,10 @@ LINK: Final = re.compile(r"(?:https?://[^\s/]+\S*|tg://\S+|t\.me/\S+|[\w.-]+\.\w
 def check_inline(markup: Json | None, chat_type: str) -> Json | None:
     """The inline keyboard to keep: None if there is none or it has no buttons.
 
-    Raises ApiError for another kind of markup, too many buttons or a bad button.
+    Raises ApiError for too many buttons or a bad button.
     """
     if markup is None:
         return None
-    if "inline_keyboard" not in markup:
-        refuse("inline_expected")
     rows = [row for row in markup["inline_keyboard"] if row]
     if sum(map(len, rows)) > limit("too_many_buttons"):
         refuse("too_many_buttons")

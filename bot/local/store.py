@@ -31,7 +31,9 @@ def load(desk: Desk, folder: Path) -> bool:
         saved = json.loads((folder / FILE).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return False
-    if saved.get("version") != 1 or saved.get("bot") != desk.world.bot["id"]:
+    if not isinstance(saved, dict) or saved.get("version") != 1:
+        return False
+    if saved.get("bot") != desk.world.bot["id"]:
         return False
     restore(desk.world, saved["world"])
     desk.queue.next_id = saved["next_update"]

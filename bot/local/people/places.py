@@ -35,6 +35,7 @@ def new_group(
     if bot:
         members[desk.world.bot_id] = bot
     chat = Chat(number, kind, title, forum=forum, members=members)
+    chat.last_message = 1  # the message that made a supergroup; also the general topic's number
     desk.world.chats[number] = chat
     desk.feed.add("chats")
     return chat

@@ -1,0 +1,328 @@
+"""The chat page in a real browser: by pointer, by keyboard, for screen readers, small and large."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from axe_playwright_python.async_playwright import Axe
+from playwright.async_api import Browser, Locator, Page, expect
+
+from bot.local.api import perform
+from bot.local.decode import Call as Received
+from bot.local.decode import Upload
+from bot.local.desk import Desk
+from bot.local.people import places, talk
+from bot.local.server import LocalServer
+from tests.local.browser import chromium
+from tests.local.conftest import ANNA, BRUNO, FORUM, GROUP
+from tests.local.pictures import png
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+BOARD = {
+    "inline_keyboard": [
+        [{"text": card, "callback_data": card} for card in ("7♣", "10♣", "3♠", "K♦")],
+        [
+            {"text": "Draw", "callback_data": "d", "style": "primary"},
+            {"text": "Code", "copy_text": {"text": "PY1-N-AAAAAAS"}},
+            {"text": "Share", "url": "https://t.me/pyramide_local_bot?start=deal-2"},
+        ],
+    ]
+}
+
+
+@dataclass(slots=True)
+class Chat:
+    """A page with its server, and the bot's hand in the test."""
+
+    page: Page
+    server: LocalServer
+    problems: list[str]
+
+    @property
+    def desk(self) -> Desk:
+        return self.server.desk
+
+    async def bot(self, method: str, files: dict[str, bytes] | None = None, **params: Any) -> Any:
+        uploads = {name: Upload(name, "image/png", data) for name, data in (files or {}).items()}
+        return await perform(self.desk, method, Received(params, uploads))
+
+    async def board(self, chat_id: int = ANNA, **more: Any) -> int:
+        sent = await self.bot(
+            "sendPhoto", {"photo": png(1280, 1120)}, chat_id=chat_id,
+            caption="0 points", reply_markup=BOARD, **more,
+        )  # fmt: skip
+        return int(sent["message_id"])
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    async def open(self, place: str = "") -> None:
+        await self.page.goto(self.server.url + "/" + place)
+        await self.page.wait_for_selector("body[data-ready]")
+
+    async def last_text(self) -> str:
+        return await self.page.locator(".message .body").last.inner_text()
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    async with chromium() as started:
+        yield started
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def chat(browser: Browser) -> AsyncIterator[Chat]:
+    """Anna's page; any error in the page's script fails the test."""
+    async with LocalServer() as server:
+        for person in server.desk.world.people.values():
+            person.started = True
+        context = await browser.new_context(
+            viewport={"width": 1200, "height": 820},
+            permissions=["clipboard-read", "clipboard-write", "microphone"],
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(8000)
+        made = Chat(await context.new_page(), server, [])
+        made.page.on("pageerror", lambda error: made.problems.append(str(error)))
+        await made.open()
+        yield made
+        await context.close()
+        assert made.problems == []
+
+
+async def test_start_is_offered_and_the_bot_s_answer_shown(chat: Chat) -> None:
+    await chat.button("Start").click()
+    await expect(chat.page.locator(".mine .body")).to_have_text("/start")
+    assert chat.desk.queue.pending[-1]["message"]["text"] == "/start"
+    await chat.bot(
+        "sendMessage", chat_id=ANNA, text="<b>Hello</b> &amp; <i>go</i>", parse_mode="HTML"
+    )
+    shown = chat.page.locator(".message:not(.mine) .body")
+    assert await shown.inner_html() == "<b>Hello</b> &amp; <i>go</i>"
+    await expect(chat.page.locator("#spoken")).to_contain_text("Pyramide: Hello & go")
+
+
+async def test_a_press_is_answered_with_a_toast_or_an_alert(chat: Chat) -> None:
+    await chat.board()
+    await chat.button("K♦").click()
+    await expect(chat.button("K♦")).to_have_attribute("aria-busy", "true")
+    first = chat.desk.queue.pending[-1]["callback_query"]
+    assert first["data"] == "K♦"
+    await chat.bot("answerCallbackQuery", callback_query_id=first["id"], text="Removed.")
+    await expect(chat.page.get_by_role("status")).to_have_text("Removed.")
+    await expect(chat.button("K♦")).not_to_have_attribute("aria-busy", "true")
+    await chat.button("Draw").click()
+    second = chat.desk.queue.pending[-1]["callback_query"]
+    await chat.bot("answerCallbackQuery", callback_query_id=second["id"], text="Not yours.",
+                   show_alert=True)  # fmt: skip
+    alert = chat.page.get_by_role("alertdialog")
+    await expect(alert).to_contain_text("Not yours.")
+    await chat.page.keyboard.press("Enter")
+    await expect(alert).to_be_hidden()
+
+
+async def test_an_edit_changes_picture_and_text_and_keeps_the_focus(chat: Chat) -> None:
+    number = await chat.board()
+    picture = chat.page.locator(".photo img")
+    before = await picture.get_attribute("src")
+    await chat.button("3♠").focus()
+    media = {"type": "photo", "media": "attach://new", "caption": "10 points"}
+    await chat.bot("editMessageMedia", {"new": png(1280, 1120, 9)}, chat_id=ANNA,
+                   message_id=number, media=media, reply_markup=BOARD)  # fmt: skip
+    await expect(chat.page.locator(".message .body")).to_have_text("10 points")
+    await expect(picture).not_to_have_attribute("src", str(before))
+    await expect(chat.button("3♠")).to_be_focused()
+    await expect(chat.page.locator("#spoken")).to_contain_text("10 points")
+    await chat.bot("deleteMessage", chat_id=ANNA, message_id=number)
+    await expect(chat.page.locator(".message")).to_have_count(0)
+
+
+async def test_buttons_copy_and_follow_links(chat: Chat) -> None:
+    await chat.board()
+    await chat.button("Code").click()
+    await expect(chat.page.get_by_role("status")).to_have_text("Copied.")
+    assert await chat.page.evaluate("navigator.clipboard.readText()") == "PY1-N-AAAAAAS"
+    await chat.button("Share").click()
+    await expect(chat.page.locator(".mine .body")).to_have_text("/start deal-2")
+
+
+async def test_deep_links_open_with_the_page(chat: Chat) -> None:
+    await chat.open("?start=deal-3#user=1002")
+    await expect(chat.page.locator(".mine .body")).to_have_text("/start deal-3")
+    assert chat.desk.queue.pending[-1]["message"]["from"]["id"] == BRUNO
+    await chat.page.reload()
+    await expect(chat.page.locator(".mine .body")).to_have_count(1)
+
+
+async def test_commands_are_chosen_by_keyboard(chat: Chat) -> None:
+    commands = [
+        {"command": name, "description": f"Does {name}"} for name in ("hint", "new", "undo")
+    ]
+    await chat.bot("setMyCommands", commands=commands)
+    field = chat.page.get_by_label("Message", exact=True)
+    await field.press("/")
+    await expect(chat.page.locator("#panel button")).to_have_count(3)
+    await field.press("n")
+    await expect(chat.page.locator("#panel button")).to_have_text(["/newDoes new"])
+    await field.press("ArrowDown")
+    await chat.page.keyboard.press("Enter")
+    await expect(chat.page.locator(".mine .body")).to_have_text("/new")
+    await expect(field).to_be_focused()
+    await field.fill("king of diamonds")
+    await field.press("Shift+Enter")
+    await field.press("Enter")
+    await expect(chat.page.locator(".mine .body").last).to_have_text("king of diamonds")
+
+
+async def test_messages_are_answered_edited_forwarded_deleted(chat: Chat) -> None:
+    await chat.board()
+    await chat.page.get_by_role("button", name="Message actions").focus()
+    await chat.page.keyboard.press("Enter")
+    await chat.page.keyboard.press("Enter")  # the first: Reply
+    await chat.page.keyboard.type("king")
+    await chat.page.keyboard.press("Enter")
+    await expect(chat.page.locator(".mine .quote")).to_contain_text("0 points")
+    mine = chat.page.locator(".mine")
+
+    async def act(name: str) -> None:
+        await mine.get_by_role("button", name="Message actions").click()
+        await chat.page.locator("#message-actions").get_by_role("button", name=name).click()
+
+    await act("Edit")
+    await chat.page.get_by_label("Message", exact=True).fill("queen")
+    await chat.page.keyboard.press("Enter")
+    await expect(mine.locator(".body")).to_have_text("queen")
+    assert "edited_message" in chat.desk.queue.pending[-1]
+    await act("Delete")
+    await expect(mine).to_have_count(0)
+    await chat.page.get_by_role("button", name="Message actions").click()
+    await chat.page.locator("#message-actions").get_by_role("button", name="Forward").click()
+    await chat.page.get_by_role("dialog", name="Forward to").get_by_text("Card table").click()
+    await expect(chat.page.get_by_role("heading", name="Card table")).to_be_visible()
+    await expect(chat.page.locator(".origin")).to_have_text("Forwarded from Pyramide")
+    await expect(chat.page.locator(".key")).to_have_count(0)
+
+
+async def test_people_and_chats_are_switched(chat: Chat) -> None:
+    talk.send(chat.desk, BRUNO, GROUP, text="Who plays?")
+    await expect(chat.page.locator(".unread")).to_contain_text("1")
+    await chat.page.get_by_role("button", name="Card table").click()
+    await expect(chat.page.locator(".from")).to_have_text("Bruno")
+    await expect(chat.page.locator(".unread")).to_have_count(0)
+    await chat.page.get_by_label("You are").select_option("Bruno")
+    await expect(chat.page.locator(".mine .body")).to_have_text("Who plays?")
+    await chat.page.reload()
+    await expect(chat.page.locator(".mine .body")).to_have_text("Who plays?")
+    await chat.page.get_by_label("You are").select_option("Chiara")
+    await expect(chat.page.get_by_role("button", name="Card table")).to_have_count(0)
+
+
+async def test_topics_are_apart(chat: Chat) -> None:
+    await chat.page.get_by_role("button", name="Pyramid club").click()
+    await chat.button("Games").click()
+    await chat.page.keyboard.type("/new")
+    await chat.page.keyboard.press("Enter")
+    await expect(chat.page.locator(".mine .body")).to_have_text("/new")
+    topic = next(iter(chat.desk.world.chats[FORUM].topics))
+    assert chat.desk.queue.pending[-1]["message"]["message_thread_id"] == topic
+    await chat.button("Chatter").click()
+    await expect(chat.page.locator(".mine")).to_have_count(0)
+
+
+async def test_the_bot_is_blocked_and_unblocked(chat: Chat) -> None:
+    await chat.button("Chat actions").click()
+    await chat.button("Block the bot").click()
+    await expect(chat.page.locator("#subtitle")).to_have_text("bot, blocked")
+    await chat.page.get_by_label("Message", exact=True).fill("x")
+    await chat.button("Send").click()
+    await expect(chat.page.get_by_role("status")).to_contain_text("blocked")
+    await chat.button("Chat actions").click()
+    await chat.button("Unblock the bot").click()
+    await expect(chat.page.locator("#subtitle")).to_contain_text("@pyramide_local_bot")
+
+
+async def test_a_voice_message_is_recorded_as_ogg(chat: Chat) -> None:
+    await chat.button("Record a voice message").click()
+    await chat.page.wait_for_timeout(400)
+    await chat.button("Stop and send the voice message").click()
+    await expect(chat.page.locator(".mine audio")).to_have_count(1)
+    voice = chat.desk.queue.pending[-1]["message"]["voice"]
+    file = chat.desk.world.files.by_id[voice["file_id"]]
+    assert chat.desk.world.files.blobs.get(file.digest).startswith(b"OggS")
+
+
+async def test_inline_results_are_chosen(chat: Chat) -> None:
+    await chat.page.get_by_role("button", name="Card table").click()
+    await chat.page.get_by_label("Message", exact=True).fill("@pyramide_local_bot deal 2")
+    (update,) = await chat.bot("getUpdates", timeout=5)
+    asked = update["inline_query"]["id"]
+    content = {"message_text": "Deal 2 for you"}
+    result = {"type": "article", "id": "1", "title": "Deal 2", "input_message_content": content}
+    await chat.bot("answerInlineQuery", inline_query_id=asked, results=[result])
+    await chat.page.locator("#panel button").click()
+    await expect(chat.page.locator(".mine .body")).to_have_text("Deal 2 for you")
+
+
+async def test_markup_in_names_stays_text(chat: Chat) -> None:
+    """C22."""
+    person = places.new_person(chat.desk, "<img src=x onerror=alert(1)>")
+    chat.desk.world.chats[GROUP].members[person.id] = "member"
+    talk.send(chat.desk, person.id, GROUP, text="<b>/new</b>")
+    await chat.page.get_by_role("button", name="Card table").click()
+    await expect(chat.page.locator(".from")).to_have_text("<img src=x onerror=alert(1)>")
+    assert "<b>" in await chat.last_text()
+
+
+async def test_the_page_finds_the_server_again(browser: Browser, tmp_path: Path) -> None:
+    async with LocalServer(folder=tmp_path) as server:
+        page = await browser.new_page()
+        await page.goto(server.url)
+        await page.get_by_role("button", name="Start").click()
+        await expect(page.locator(".mine")).to_have_count(1)
+        port = int(server.url.rpartition(":")[2])
+    async with LocalServer(folder=tmp_path, port=port) as server:
+        for _ in range(2):
+            talk.send(server.desk, ANNA, ANNA, text="again")
+        await expect(page.locator(".mine")).to_have_count(3, timeout=8000)
+        await page.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1200])
+async def test_axe_finds_nothing(width: int, scheme: str, chat: Chat) -> None:
+    """Names, roles, contrast and landmarks of every view; nothing is wider than the screen."""
+    commands = [{"command": "new", "description": "A new game"}]
+    await chat.bot("setMyCommands", commands=commands)
+    await chat.board()
+    link = "<a href='https://example.org'>link</a>"
+    await chat.bot("sendMessage", chat_id=ANNA, text=f"/new {link} <code>a</code>",
+                   parse_mode="HTML")  # fmt: skip
+    await chat.board(GROUP)
+    talk.voice(chat.desk, ANNA, ANNA, data=b"OggS", duration=1)
+    talk.send(chat.desk, BRUNO, GROUP, text="hello")
+    page = chat.page
+    await page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    await page.set_viewport_size({"width": width, "height": 740})
+
+    async def check(view: str) -> None:
+        found = await Axe().run(page)
+        assert found.violations_count == 0, view + found.generate_report()
+        assert await page.evaluate("document.documentElement.scrollWidth") <= width
+        inside = await page.locator("#log").evaluate("log => log.scrollWidth <= log.clientWidth")
+        assert inside, view
+
+    await check("chat")
+    await chat.button("Commands").click()
+    await check("commands")
+    await page.keyboard.press("Escape")
+    await chat.button("Chat actions").click()
+    await check("actions")
+    await page.keyboard.press("Escape")
+    if width == 360:
+        await chat.button("Back to the chats").click()
+        await check("list")
+    await page.get_by_role("button", name="Card table").click()
+    await check("group")
