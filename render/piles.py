@@ -101,7 +101,7 @@ def _paint_count(canvas: Canvas, count: str) -> None:
     width, height = metrics.width * 72 // 100, metrics.height * 42 // 100
     left, top = x + (metrics.width - width) // 2, y + (metrics.height - height) // 2
     canvas.round_box((left, top, left + width, top + height), metrics.radius, "plate", "back_frame")
-    line = canvas.line(count, round(metrics.cap * 1.2), width - 8, HEAVY)
+    line = canvas.line(count, (width - 14) * 3 // 4, width - 8, HEAVY)
     middle = y + metrics.height // 2
     corner = x + (metrics.width - line.width) // 2, middle - line.baseline * 66 // 100
     canvas.write(line, corner, "plate", "plate_ink")

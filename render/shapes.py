@@ -81,10 +81,10 @@ def _circle(x: float, y: float, radius: float) -> Outline:
 
 
 CLUB: Shape = (
-    Layer("O 50 25 23"),
-    Layer("O 25 59 23"),
-    Layer("O 75 59 23"),
-    Layer("M 38 40 L 62 40 L 62 66 L 38 66 Z"),
+    Layer("O 50 24 22.5"),
+    Layer("O 24 60 22.5"),
+    Layer("O 76 60 22.5"),
+    Layer("M 42 40 L 58 40 L 61 66 L 39 66 Z"),
     Layer("M 46 58 L 54 58 C 54 78 60 91 71 98 L 29 98 C 40 91 46 78 46 58 Z"),
 )
 DIAMOND: Shape = (
@@ -140,7 +140,7 @@ SHIELD: Shape = (
         "M 50 17 C 60 23 71 26 81 26 C 81 53 72 72 50 83 C 28 72 19 53 19 26 C 29 26 40 23 50 17 Z"
     ),
 )
-TICK: Shape = (Layer("M 12 54 L 26 40 L 42 56 L 76 20 L 90 34 L 42 84 Z"),)
+TICK: Shape = (Layer("M 8 54 L 23 39 L 41 57 L 77 18 L 92 33 L 41 86 Z"),)
 ARROW: Shape = (Layer("M 50 8 L 90 50 L 64 50 L 64 92 L 36 92 L 36 50 L 10 50 Z"),)
 REFILL: Shape = (
     Layer("O 50 52 38"),

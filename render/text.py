@@ -6,15 +6,15 @@ a letter that it lacks (Greek, Cyrillic, Arabic) is set wholly in the fallback f
 
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
-from io import BytesIO
 from itertools import pairwise
+from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
 from render.masks import shape_mask
 from render.shapes import ZERO, ZERO_HEAVY, Shape
 
+FONTS = Path(__file__).parent / "fonts"
 MAIN = "AtkinsonHyperlegibleNext-Bold.ttf"
 HEAVY = "AtkinsonHyperlegibleNext-ExtraBold.ttf"
 FALLBACK = "DejaVuSans-Bold.ttf"
@@ -69,8 +69,7 @@ class _Glyph:
 def _font(name: str, size: int) -> ImageFont.FreeTypeFont:
     # Our own letters are set simply; scripts that join letters need the other engine.
     engine = ImageFont.Layout.RAQM if name == FALLBACK else ImageFont.Layout.BASIC
-    stream = BytesIO(files("render").joinpath("fonts", name).read_bytes())
-    return ImageFont.truetype(stream, size, layout_engine=engine)
+    return ImageFont.truetype(FONTS / name, size, layout_engine=engine)
 
 
 @lru_cache(maxsize=4096)

@@ -3,17 +3,19 @@
 import random
 import statistics
 import time
-import tracemalloc
+from collections.abc import Callable
 
+from engine.cards import ordered_deck
 from engine.game import Game, parse_game
 from engine.moves import Remove
 from engine.position import Outcome
 from render import encode
 from render.board import draw_board, paint_board
-from render.palette import Mood, palette_of
-from render.scene import Scene, View, scene_of
+from render.layout import LARGE
+from render.palette import Mood, State, palette_of
+from render.scene import ENGLISH_RANKS, Deck, Scene, View, scene_of
 from render.sprites import sprites_of
-from render.themes import THEMES, Theme
+from render.themes import THEMES
 
 BOARDS = 500
 
@@ -73,22 +75,15 @@ def _played(game: Game, source: random.Random, moves: int) -> Game:
 
 def _print_ready(scene: Scene) -> None:
     """The first board of a theme, and what stays in memory after it drew every card."""
-    theme: Theme = THEMES["dark"]
-    print(f"  theme ready (first board): {1000 * _seconds(lambda: draw_board(scene, theme)):.1f} ms")
-    tracemalloc.start()
-    print(f"  memory a size and language: {_sprite_bytes() / 2**20:.1f} MiB")
-    palettes = len(Mood) * 256 * 3
-    print(f"  memory a theme on top of it: {palettes / 1024:.1f} KiB of palettes")
-    tracemalloc.stop()
+    ready = _seconds(lambda: draw_board(scene, THEMES["dark"]))
+    print(f"  theme ready, first board drawn: {1000 * ready:.1f} ms")
+    print(f"  sprites of a size and language, all themes: {_sprite_bytes() / 2**20:.1f} MiB")
+    palettes = sum(len(palette_of(THEMES["dark"], mood)) for mood in Mood)
+    print(f"  a theme on top of it: {palettes / 1024:.1f} KiB of palettes")
 
 
 def _sprite_bytes() -> int:
     """Pixels kept when all cards of the largest print were drawn, free and covered."""
-    from engine.cards import ordered_deck
-    from render.layout import LARGE
-    from render.palette import State
-    from render.scene import ENGLISH_RANKS, Deck
-
     sprites = sprites_of(LARGE, Deck.FRENCH, ENGLISH_RANKS)
     pictures = [
         sprites.card(card, state)
@@ -98,7 +93,7 @@ def _sprite_bytes() -> int:
     return sum(picture.width * picture.height for picture in pictures)
 
 
-def _seconds(work: object) -> float:
+def _seconds(work: Callable[[], object]) -> float:
     start = time.perf_counter()
     work()
     return time.perf_counter() - start
