@@ -17,6 +17,7 @@ class Trouble(Enum):
     UNREACHABLE = "unreachable"
     DAMAGED = "damaged"
     OUTDATED = "outdated"
+    NEWER = "newer"
     BAD_URL = "bad-url"
     NO_DRIVER = "no-driver"
     NO_BACKUP = "no-backup"
@@ -30,6 +31,9 @@ SENTENCES = {
     Trouble.UNREACHABLE: "The database cannot be reached; check PYRAMIDE_DATABASE_URL.",
     Trouble.DAMAGED: "The database file is damaged or is no database; restore a backup.",
     Trouble.OUTDATED: "The database has no tables of this version; run `pyramide migrate`.",
+    Trouble.NEWER: (
+        "The database belongs to a later version: install that one, or restore a backup."
+    ),
     Trouble.BAD_URL: (
         "PYRAMIDE_DATABASE_URL should start with sqlite+aiosqlite:/// or postgresql+asyncpg://."
     ),

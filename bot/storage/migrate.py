@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 import migrations
 from bot.storage.database import in_memory, open_engine
-from bot.storage.errors import connecting
+from bot.storage.errors import StorageUnavailable, Trouble, connecting
 from bot.storage.models import Base
 
 UPGRADE_LOCK = 7_013_028_052
@@ -73,13 +73,18 @@ def read_revision(connection: Connection) -> str | None:
 def _migrate(connection: Connection, revision: str, down: bool = False) -> None:  # noqa: FBT001, FBT002  run_sync passes positions
     from alembic import command
     from alembic.config import Config
+    from alembic.util import CommandError
 
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": UPGRADE_LOCK})
     config = Config()
     config.set_main_option("script_location", str(Path(migrations.__file__).parent))
     config.attributes["connection"] = connection
-    if down:
-        command.downgrade(config, revision)
-    else:
-        command.upgrade(config, revision)
+    try:
+        if down:
+            command.downgrade(config, revision)
+        else:
+            command.upgrade(config, revision)
+    except CommandError:
+        # Alembic does not know the revision that the database has.
+        raise StorageUnavailable(Trouble.NEWER) from None

@@ -7,6 +7,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+import migrations
 from bot.console import admin
 
 app = typer.Typer()
@@ -42,7 +43,7 @@ def _refused(*arguments: str) -> str:
 
 
 def test_migrate_backup_and_copy(url: str, tmp_path: Path) -> None:
-    assert _run("migrate") == "The database is at revision 0001.\n"
+    assert _run("migrate") == f"The database is at revision {migrations.HEAD}.\n"
     file = tmp_path / "copy.sqlite"
     assert _run("backup", str(file)) == f"The backup is in {file}.\n"
     assert _run("copy-db", url, f"sqlite+aiosqlite:///{tmp_path}/new.sqlite").startswith("0 chats")

@@ -83,6 +83,16 @@ def test_the_revision_of_the_program_is_the_last_one() -> None:
     assert script.get_heads() == [migrations.HEAD]
 
 
+async def test_a_database_of_a_later_version_is_left_alone(process_url: str) -> None:
+    store = await Store.open(process_url)
+    async with store.work() as work:
+        await work.session.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await store.close()
+    with pytest.raises(StorageUnavailable, match="belongs to a later version"):
+        await Store.open(process_url)
+    assert await migrate.revision_of(process_url) == "9999"
+
+
 async def test_a_file_that_is_no_database_is_named_as_such(tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
     file.write_text("These are my notes, and they are no database.\n" * 100)

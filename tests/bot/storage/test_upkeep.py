@@ -117,13 +117,11 @@ async def test_a_copy_is_complete_and_goes_on_counting(process_url: str, other_u
     await store.prune(100 * 86400.0, keep_days=1)
     await store.close()
     copied = await upkeep.copy_database(process_url, other_url)
-    assert copied == {
+    assert {table: count for table, count in copied.items() if count} == {
         "chats": 1,
         "files": 1,
-        "games": 0,
         "players": 1,
         "results": 2,
-        "updates": 0,
     }
     store = await Store.open(other_url)
     async with store.work() as work:
