@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.replies import Level, Settings
 from bot.requests import Where
+from bot.storage.contests import move_contests
 from bot.storage.database import insert_new
 from bot.storage.models import ChatRow, GameRow, ResultRow
 from bot.storage.records import StoredChat
@@ -111,6 +112,7 @@ class ChatWork:
             await self._move(row, new)
             moved = True
         await self.session.execute(update(ResultRow).where(ResultRow.chat == old).values(chat=new))
+        await move_contests(self.session, old, new)
         await self.session.flush()
         self.session.info.clear()
         return moved

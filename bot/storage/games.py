@@ -10,6 +10,7 @@ from bot.requests import Where
 from bot.storage.chats import locked_chat, where_of
 from bot.storage.database import insert_or_update
 from bot.storage.errors import StaleGame
+from bot.storage.following import follow_game
 from bot.storage.models import ChatRow, GameRow, ResultRow
 from bot.storage.records import PLAYING, STATES, Result, StoredGame
 from engine.errors import PyramidError
@@ -83,6 +84,7 @@ class GameWork:
         elif was != PLAYING:
             # Undone after the end: the game goes on and has no result yet (C33).
             await self.session.execute(delete(ResultRow).where(ResultRow.game_id == row.id))
+        await follow_game(self.session, row, was)
         return _game_of(row, chat)
 
     async def games_of(self, user: int, limit: int = 10) -> list[StoredGame]:

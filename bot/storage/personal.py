@@ -7,7 +7,8 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.chats import read_settings
-from bot.storage.models import ChatRow, GameRow, PlayerRow, ResultRow
+from bot.storage.contests import contests_of_user, forget_in_contests
+from bot.storage.models import ChatRow, GameRow, HiddenRow, PlayerRow, ResultRow
 
 
 class PersonalWork:
@@ -38,6 +39,10 @@ class PersonalWork:
             ],
             "games": [_columns(row) for row in games],
             "results": [_columns(row) for row in results],
+            **{
+                part: [_columns(row) for row in rows]
+                for part, rows in (await contests_of_user(self.session, user)).items()
+            },
         }
 
     async def forget_user(self, user: int) -> bool:
@@ -54,13 +59,15 @@ class PersonalWork:
                 .where(ChatRow.game_id.in_(part))
                 .values(game_id=None, pending="", selected="", last_reply="")
             )
+        await forget_in_contests(self.session, user)
+        await self.session.execute(delete(HiddenRow).where(HiddenRow.user == user))
         await self.session.execute(delete(GameRow).where(_games_of(user)))
         await self.session.execute(delete(ResultRow).where(_results_of(user)))
         await self.session.execute(delete(ChatRow).where(ChatRow.chat == user))
         await self.session.execute(delete(PlayerRow).where(PlayerRow.user == user))
         self.session.info.clear()
         self.session.expunge_all()
-        return any(before[part] for part in ("players", "chats", "games", "results"))
+        return any(rows for part, rows in before.items() if part != "user")
 
 
 def _games_of(user: int) -> Any:

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from bot.storage.chats import ChatWork
+from bot.storage.contests import ContestWork
 from bot.storage.database import READS, in_memory, is_sqlite, open_engine
 from bot.storage.errors import (
     StaleGame,
@@ -17,9 +18,11 @@ from bot.storage.errors import (
     translated,
 )
 from bot.storage.games import GameWork
+from bot.storage.leaders import LeaderWork
 from bot.storage.migrate import prepare
 from bot.storage.people import PeopleWork
 from bot.storage.personal import PersonalWork
+from bot.storage.posts import PostWork
 from bot.storage.records import Result, StoredChat, StoredGame, StoredPlayer
 
 __all__ = [
@@ -39,7 +42,7 @@ PRUNE_BATCH = 500
 """Games removed in one transaction: others do not wait long."""
 
 
-class Work(ChatWork, GameWork, PeopleWork, PersonalWork):
+class Work(ChatWork, GameWork, PeopleWork, PersonalWork, ContestWork, PostWork, LeaderWork):
     """What can be done in one transaction."""
 
     def __init__(self, session: AsyncSession) -> None:

@@ -51,6 +51,9 @@ async def test_a_forgotten_person_is_gone_and_others_are_not(store: Store) -> No
             "chats": [],
             "games": [],
             "results": [],
+            "entrants": [],
+            "attempts": [],
+            "deeds": [],
         }
         assert await work.export_user(BRUNO) == bruno
         assert [game.owner for game in await work.games_in(GROUP)] == [None]
