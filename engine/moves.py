@@ -3,7 +3,7 @@
 Places: pyramid "a1" (the top) to "g7" (row, then place from the left; up to "j10"), the
 tops of the waste piles "w", "w2", "w3", and the card right beneath such a top "u", "u2",
 "u3" (it plays only together with a fresh top, R10). Moves: "g6" (a card alone), "g3+g5",
-"g3+w", "w+u", "d" or "d2" (draw, to a pile), "r" (redeal).
+"g3+w", "w+u", "d" or "dw2" (draw, onto a pile), "r" (redeal).
 """
 
 import re
@@ -16,7 +16,7 @@ from engine.errors import BadMove
 PYRAMID, WASTE, UNDER = "p", "w", "u"
 _KIND_ORDER = {PYRAMID: 0, WASTE: 1, UNDER: 2}
 _PLACE = re.compile(r"([a-j])(10|[1-9])|([wu])([1-9]?)")
-_DRAW = re.compile(r"d([1-9]?)")
+_DRAW = re.compile(r"d(?:w([1-9]?))?")  # "d2" is a place
 
 
 class Place(NamedTuple):
@@ -117,7 +117,7 @@ def format_place(place: Place) -> str:
 
 
 def parse_move(text: str) -> Move:
-    """Read a move such as "g3+g5", "g6", "g3+w", "d", "d2" or "r".
+    """Read a move such as "g3+g5", "g6", "g3+w", "d", "dw2" or "r".
 
     Raises:
         BadMove: the text is no move.
@@ -141,6 +141,6 @@ def format_move(move: Move) -> str:
         case Recycle():
             return "r"
         case Draw(pile):
-            return f"d{pile + 1}" if pile else "d"
+            return f"dw{pile + 1}" if pile else "d"
         case Remove(places):
             return "+".join(format_place(place) for place in places)

@@ -48,12 +48,13 @@ def test_a_pair_is_the_same_in_either_order():
     assert parse_move("g5+g3") == parse_move("g3+g5")
     assert format_move(parse_move("w+g3")) == "g3+w"
     assert format_move(parse_move("w1")) == "w"
-    assert format_move(parse_move("d1")) == "d"
+    assert format_move(parse_move("dw1")) == "d"
+    assert parse_move("d1") == remove(pyramid_place(3, 0))  # a King in row 4, not a draw
     assert format_move(parse_move("j10+u2")) == "j10+u2"
 
 
 @pytest.mark.parametrize(
-    "text", ["", "a2", "k1", "g0", "g8", "g3+", "g1+g2+g3", "x", "d0", "rr", "w0"]
+    "text", ["", "a2", "k1", "g0", "g8", "g3+", "g1+g2+g3", "x", "d0", "d9", "dw0", "rr", "w0"]
 )
 def test_what_is_no_move_is_refused(text):
     with pytest.raises(BadMove, match="place"):

@@ -105,7 +105,7 @@ def test_legal_moves_come_in_reading_order():
         ("w2", Reason.NO_SUCH_PLACE),
         ("h1", Reason.NO_SUCH_PLACE),
         ("u+w", Reason.EMPTY_PLACE),
-        ("d2", Reason.NO_SUCH_PLACE),
+        ("dw2", Reason.NO_SUCH_PLACE),
         ("r", Reason.STOCK_NOT_EMPTY),
     ],
 )
@@ -247,12 +247,12 @@ def test_the_last_two_waste_cards_go_as_a_fresh_pair():
 
 def test_three_wastes_and_every_top_pairs():
     """Variant A: the player names the pile; tops pair with the pyramid and each other."""
-    position = played(fresh_position("A"), "d d2")
+    position = played(fresh_position("A"), "d dw2")
     assert reason(position, "w+w2") is None
-    third = played(fresh_position("A"), "d d2 d3")
+    third = played(fresh_position("A"), "d dw2 dw3")
     assert reason(third, "w+w3") is None
     assert reason(third, "w2+w3") is Reason.WRONG_SUM
-    assert reason(third, "d4") is Reason.NO_SUCH_PLACE
+    assert reason(third, "dw4") is Reason.NO_SUCH_PLACE
     tops = [third.card_at(parse_place(place)) for place in ("w", "w2", "w3")]
     assert [format_card(card) for card in tops] == ["6S", "7S", "7H"]
 
@@ -410,7 +410,7 @@ def test_legal_moves_are_exactly_those_without_a_reason_against(game):
         for second in seats:
             move = parse_move(f"{first}+{second}") if first != second else parse_move(str(first))
             assert (position.why_not(move) is None) == (move in legal)
-    for text in ("d", "d2", "d3", "r"):
+    for text in ("d", "dw2", "dw3", "r"):
         assert (reason(position, text) is None) == (parse_move(text) in legal)
 
 
