@@ -13,7 +13,7 @@ from render.palette import BLOCKS, Mood, State, index_of, palette_of
 from render.paper import wrapped
 from render.piles import paint_stock, paint_wastes
 from render.scene import Cell, Mark, Scene
-from render.sprites import suits_of
+from render.sprites import sprites_of, suits_of
 from render.themes import Theme
 
 _MOODS = {Outcome.PLAYING: Mood.DAY, Outcome.WON: Mood.DAWN, Outcome.LOST: Mood.NIGHT}
@@ -42,6 +42,8 @@ def paint_board(scene: Scene, theme: Theme) -> Image.Image:
         suits=suits_of(scene.deck),
         layout=layout,
         scene=scene,
+        cards=sprites_of(layout.metrics, scene.deck, scene.labels.ranks),
+        pile_cards=sprites_of(layout.pile, scene.deck, scene.labels.ranks),
         badges=[],
     )
     if won:
@@ -141,7 +143,7 @@ def _paint_cell(canvas: Canvas, cell: Cell, corner: tuple[int, int]) -> None:
     metrics = canvas.layout.metrics
     # The lower corners of a covered card are out of sight.
     spot = None if cell.free else (metrics.width // 2, 0)
-    canvas.card(cell.card, metrics, corner, _look(cell), spot)
+    canvas.card(cell.card, canvas.cards, corner, _look(cell), spot)
 
 
 def _look(cell: Cell) -> State | Mark:

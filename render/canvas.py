@@ -9,7 +9,7 @@ from render.marks import BADGE, REACH, badge, ring, ring_stencil
 from render.palette import State, ramp
 from render.paper import Paper
 from render.scene import Deck, Mark, Scene
-from render.sprites import Sprites, sprites_of
+from render.sprites import Sprites
 from render.text import Line
 
 _STATES = {Mark.SELECTED: State.SELECT, Mark.HINT: State.HINT}
@@ -22,15 +22,13 @@ class Canvas(Paper):
 
     layout: Layout
     scene: Scene
+    cards: Sprites
+    pile_cards: Sprites
     badges: list[tuple[Mark, int, int]]
 
     @property
     def deck(self) -> Deck:
         return self.scene.deck
-
-    def sprites(self, metrics: Metrics) -> Sprites:
-        """The cards of this game in a size."""
-        return sprites_of(metrics, self.scene.deck, self.scene.labels.ranks)
 
     def write_on_table(self, line: Line, corner: tuple[int, int], figure: str) -> None:
         """Paint a line of text on the table, also where the sun's rays cross it."""
@@ -43,16 +41,15 @@ class Canvas(Paper):
     def card(
         self,
         card: Card,
-        metrics: Metrics,
+        sprites: Sprites,
         corner: tuple[int, int],
         look: State | Mark,
         badge_spot: tuple[int, int] | None = None,
     ) -> None:
         """Paint a card, with its ring when it is marked (see `ring` for the spot)."""
         if isinstance(look, Mark):
-            self.ring(look, metrics, corner, badge_spot)
+            self.ring(look, sprites.metrics, corner, badge_spot)
             look = _STATES[look]
-        sprites = self.sprites(metrics)
         self.picture.paste(sprites.card(card, look), corner, sprites.stencil)
 
     def ring(

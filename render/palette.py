@@ -81,7 +81,10 @@ def ink(state: State, suit: Suit) -> str:
 
 
 def _slots() -> Iterator[tuple[str, str, int] | str]:
-    """Every palette entry in order: a flat colour's name, or a step (1 up) of a ramp."""
+    """Every palette entry in order: a flat colour's name, or a step of a ramp.
+
+    Ramps for words have their ends too (steps 0 and `STEPS` + 1), see `ends_of`.
+    """
     for state in State:
         yield from (part(state, name) for name in _STATE_PARTS)
         for ground, figure in _STATE_RAMPS:
@@ -90,8 +93,7 @@ def _slots() -> Iterator[tuple[str, str, int] | str]:
     yield from _SURROUNDINGS
     yield from _THINGS
     for ground, figure in _RAMPS:
-        for step in range(1, STEPS + 1):
-            yield ground, figure, step
+        yield from ((ground, figure, step) for step in range(STEPS + 2))
 
 
 _ORDER = tuple(_slots())
@@ -112,6 +114,14 @@ def ramp(ground: str, figure: str) -> tuple[int, ...]:
     steps.append(_INDEX[figure])
     last = len(steps) - 1
     return tuple(steps[round(level * last / 255)] for level in range(256))
+
+
+def ends_of(ground: str, figure: str) -> tuple[int, int]:
+    """The first and last index of a ramp for words; those between mix the colours evenly.
+
+    So an index blended into the other by a mask is a colour blended into the other.
+    """
+    return _INDEX[ground, figure, 0], _INDEX[ground, figure, STEPS + 1]
 
 
 @cache

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from render.palette import index_of, ramp
+from render.palette import ends_of, index_of
 from render.shapes import Shape
 from render.text import MAIN, Line, line_of
 
@@ -45,8 +45,12 @@ class Paper:
         return fitted(text, size, width, self.suits, name)
 
     def write(self, line: Line, corner: tuple[int, int], ground: str, figure: str) -> None:
-        """Paint a line of text on a flat ground."""
-        self.picture.paste(line.mask.point(ramp(ground, figure)), corner)
+        """Paint a line of text and the flat ground in its box."""
+        start, end = ends_of(ground, figure)
+        x, y = corner
+        box = x, y, x + line.mask.width, y + line.mask.height
+        self.picture.paste(start, box)
+        self.picture.paste(end, box, line.mask)
 
 
 def paper(size: tuple[int, int], suits: tuple[Shape, ...]) -> Paper:

@@ -22,7 +22,7 @@ def paint_stock(canvas: Canvas) -> None:
     x, y = layout.stock
     if stock.mark is not Mark.NONE:
         canvas.ring(stock.mark, metrics, (x, y))
-    stencil = canvas.sprites(metrics).stencil
+    stencil = canvas.cards.stencil
     if stock.count:
         if stock.count > 1 and stock.mark is Mark.NONE:
             _paint_edge(canvas, metrics, (x, y))
@@ -56,7 +56,7 @@ def _paint_single(canvas: Canvas, waste: Waste) -> None:
         left = x - metrics.pad - metrics.rank_width - 8
         look = State.COVERED if waste.beneath_mark is Mark.NONE else waste.beneath_mark
         spot = (x - left) // 2 - 6, metrics.height - 6
-        canvas.card(waste.beneath, metrics, (left, y), look, spot)
+        canvas.card(waste.beneath, canvas.pile_cards, (left, y), look, spot)
     _paint_top(canvas, waste, (x, y))
 
 
@@ -65,7 +65,7 @@ def _paint_top(canvas: Canvas, waste: Waste, corner: tuple[int, int]) -> None:
         _paint_slot(canvas, canvas.layout.pile, corner)
     else:
         look = State.FREE if waste.mark is Mark.NONE else waste.mark
-        canvas.card(waste.top, canvas.layout.pile, corner, look)
+        canvas.card(waste.top, canvas.pile_cards, corner, look)
 
 
 def _paint_one_of_several(canvas: Canvas, waste: Waste, number: int) -> None:
@@ -102,9 +102,9 @@ def _paint_count(canvas: Canvas, count: str) -> None:
     left, top = x + (metrics.width - width) // 2, y + (metrics.height - height) // 2
     canvas.round_box((left, top, left + width, top + height), metrics.radius, "plate", "back_frame")
     line = canvas.line(count, (width - 14) * 3 // 4, width - 8, HEAVY)
-    middle = y + metrics.height // 2
-    corner = x + (metrics.width - line.width) // 2, middle - line.baseline * 66 // 100
-    canvas.write(line, corner, "plate", "plate_ink")
+    digits = line.mask.crop(line.mask.getbbox())
+    corner = x + (metrics.width - digits.width) // 2, y + (metrics.height - digits.height) // 2
+    canvas.write(Line(digits, 0), corner, "plate", "plate_ink")
 
 
 def _paint_slot(canvas: Canvas, metrics: Metrics, corner: tuple[int, int]) -> None:

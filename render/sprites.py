@@ -38,11 +38,15 @@ def suits_of(deck: Deck) -> tuple[Shape, ...]:
 
 @dataclass(frozen=True)
 class Sprites:
-    """The cards of one size. Pictures are made when first asked for and kept."""
+    """The cards of one size. Pictures are made when first asked for and kept.
+
+    stencil is the mask that rounds a card's corners.
+    """
 
     metrics: Metrics
     deck: Deck
     ranks: tuple[str, ...]
+    stencil: Image.Image
     _kept: dict[tuple[Card, bool], Image.Image] = field(default_factory=dict)
 
     def card(self, card: Card, state: State) -> Image.Image:
@@ -54,11 +58,6 @@ class Sprites:
             found = free.point(restate(State.COVERED)) if key[1] else free
             self._kept[key] = found
         return found.point(restate(state)) if state in {State.SELECT, State.HINT} else found
-
-    @property
-    def stencil(self) -> Image.Image:
-        """The mask that rounds a card's corners."""
-        return stencil(self.metrics.width, self.metrics.height, self.metrics.radius)
 
     def _draw(self, card: Card, *, covered: bool) -> Image.Image:
         picture = _face(self.metrics).copy()
@@ -141,7 +140,8 @@ def _figure_mask(figure: Shape, width: int, height: int) -> Image.Image:
 @lru_cache(maxsize=6)
 def sprites_of(metrics: Metrics, deck: Deck, ranks: tuple[str, ...]) -> Sprites:
     """The cards of a size, a deck and a language; about 4 MB when all were drawn."""
-    return Sprites(metrics, deck, ranks)
+    rounded = stencil(metrics.width, metrics.height, metrics.radius)
+    return Sprites(metrics, deck, ranks, rounded)
 
 
 @lru_cache(maxsize=128)

@@ -30,7 +30,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StatsScene:
-    """Statistics in words and figures, already translated; up to nine tiles, ten bars."""
+    """Statistics in words and figures, already translated; up to nine tiles, eight bars."""
 
     title: str
     tiles: tuple[Fact, ...]
@@ -40,7 +40,7 @@ class StatsScene:
 
 def draw_stats(scene: StatsScene, theme: Theme) -> bytes:
     """The statistics as PNG bytes, 1280 wide and as high as they need."""
-    tiles, bars = scene.tiles[:9], scene.bars[:10]
+    tiles, bars = scene.tiles[:9], scene.bars[:8]
     rows = -(-len(tiles) // _ACROSS)
     chart = _HEADER + 24 + rows * (_TILE[1] + _GAP)
     height = chart + (84 + _BAR * len(bars) if bars else 4) + 16
