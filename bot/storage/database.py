@@ -7,8 +7,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import ColumnElement, Connection, event, make_url
+from sqlalchemy.dialects.postgresql import Insert as PostgresqlInsert
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
@@ -105,6 +107,13 @@ def in_memory(engine: AsyncEngine) -> bool:
     return is_sqlite(engine) and engine.url.database in (None, "", ":memory:")
 
 
+def _insert(session: AsyncSession, table: type[Base]) -> SqliteInsert | PostgresqlInsert:
+    """The statement in the words of the database: only those know what to do on a conflict."""
+    if session.get_bind().dialect.name == "sqlite":
+        return sqlite_insert(table)
+    return postgresql_insert(table)
+
+
 async def insert_new(
     session: AsyncSession, table: type[Base], values: dict[str, Any], *key: str
 ) -> bool:
@@ -112,13 +121,8 @@ async def insert_new(
 
     On PostgreSQL this waits for a transaction that is inserting the same key.
     """
-    insert: Insert
-    if session.get_bind().dialect.name == "sqlite":
-        insert = sqlite_insert(table).values(values).on_conflict_do_nothing(index_elements=key)
-    else:
-        insert = postgresql_insert(table).values(values).on_conflict_do_nothing(index_elements=key)
-    result = await session.execute(insert)
-    return bool(getattr(result, "rowcount", 0))
+    statement = _insert(session, table).values(values)
+    return await _done(session, statement.on_conflict_do_nothing(index_elements=key))
 
 
 async def insert_or_update(
@@ -126,18 +130,28 @@ async def insert_or_update(
 ) -> None:
     """Insert a row, or give the one with the same key these values."""
     new = {name: value for name, value in values.items() if name not in key}
-    insert: Insert
-    if session.get_bind().dialect.name == "sqlite":
-        insert = (
-            sqlite_insert(table).values(values).on_conflict_do_update(index_elements=key, set_=new)
-        )
-    else:
-        insert = (
-            postgresql_insert(table)
-            .values(values)
-            .on_conflict_do_update(index_elements=key, set_=new)
-        )
-    await session.execute(insert)
+    statement = _insert(session, table).values(values)
+    await session.execute(statement.on_conflict_do_update(index_elements=key, set_=new))
+
+
+async def take_over(
+    session: AsyncSession,
+    table: type[Base],
+    values: dict[str, Any],
+    key: str,
+    free: ColumnElement[bool],
+) -> bool:
+    """Insert a row, or change the one with the same key if it is `free`; True if done."""
+    new = {name: value for name, value in values.items() if name != key}
+    statement = _insert(session, table).values(values)
+    return await _done(
+        session, statement.on_conflict_do_update(index_elements=[key], set_=new, where=free)
+    )
+
+
+async def _done(session: AsyncSession, statement: Insert) -> bool:
+    result = await session.execute(statement)
+    return bool(getattr(result, "rowcount", 0))
 
 
 def file_of(engine: AsyncEngine) -> str | None:

@@ -256,3 +256,34 @@ class JudgedRow(Base):
     code: Mapped[str] = mapped_column(Text, primary_key=True)
     winnable: Mapped[bool]
     par: Mapped[int | None]
+
+
+class InboxRow(Base):
+    """An update that Telegram was told we have, until it is handled; `holder` handles it."""
+
+    __tablename__ = "inbox"
+
+    id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    chat: Mapped[int] = mapped_column(BigInteger, index=True)
+    body: Mapped[str] = mapped_column(Text)
+    at: Mapped[float] = mapped_column(Double)
+    holder: Mapped[str | None] = mapped_column(String(40))
+
+
+class LaneRow(Base):
+    """The replica that a chat belongs to, until it has been quiet for a while."""
+
+    __tablename__ = "lanes"
+
+    chat: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    holder: Mapped[str] = mapped_column(String(40), index=True)
+    until: Mapped[float] = mapped_column(Double, index=True)
+
+
+class ReplicaRow(Base):
+    """A process that shares the work, and when it was last heard of."""
+
+    __tablename__ = "replicas"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    seen_at: Mapped[float] = mapped_column(Double)

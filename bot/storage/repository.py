@@ -18,6 +18,7 @@ from bot.storage.errors import (
     translated,
 )
 from bot.storage.games import GameWork
+from bot.storage.inbox import InboxWork, StoredUpdate
 from bot.storage.leaders import LeaderWork
 from bot.storage.migrate import prepare
 from bot.storage.people import PeopleWork
@@ -34,6 +35,7 @@ __all__ = [
     "StoredChat",
     "StoredGame",
     "StoredPlayer",
+    "StoredUpdate",
     "Trouble",
     "Work",
 ]
@@ -42,7 +44,16 @@ PRUNE_BATCH = 500
 """Games removed in one transaction: others do not wait long."""
 
 
-class Work(ChatWork, GameWork, PeopleWork, PersonalWork, ContestWork, PostWork, LeaderWork):
+class Work(
+    ChatWork,
+    GameWork,
+    PeopleWork,
+    PersonalWork,
+    ContestWork,
+    PostWork,
+    LeaderWork,
+    InboxWork,
+):
     """What can be done in one transaction."""
 
     def __init__(self, session: AsyncSession) -> None:
