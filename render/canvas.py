@@ -6,13 +6,14 @@ from engine.cards import Card
 from engine.position import Outcome
 from render.layout import Layout, Metrics
 from render.marks import BADGE, REACH, badge, ring, ring_stencil
-from render.palette import State, ramp
+from render.palette import State, index_of, ramp
 from render.paper import Paper
 from render.scene import Deck, Mark, Scene
 from render.sprites import Sprites
 from render.text import Line
 
 _STATES = {Mark.SELECTED: State.SELECT, Mark.HINT: State.HINT}
+_LIFT = 5
 _SHOWN = [255 * (level > 24) for level in range(256)]
 
 
@@ -50,7 +51,15 @@ class Canvas(Paper):
         if isinstance(look, Mark):
             self.ring(look, sprites.metrics, corner, badge_spot)
             look = _STATES[look]
+        x, y = corner
+        if look is State.FREE:
+            self._shade(sprites, x, y + _LIFT)
         self.picture.paste(sprites.card(card, look), corner, sprites.stencil)
+
+    def _shade(self, sprites: Sprites, x: int, y: int) -> None:
+        """The shadow on which a free card seems to float."""
+        box = x, y, x + sprites.metrics.width, y + sprites.metrics.height
+        self.picture.paste(index_of("shadow"), box, sprites.stencil)
 
     def ring(
         self,
