@@ -3,6 +3,8 @@
 from bot.language.vocabulary import Phrase, Vocabulary
 
 LARGEST = 1 << 32
+LONGEST = 200
+"""Characters of a number that are looked at: no one says more of them."""
 
 
 def count_in(words: Phrase, known: Vocabulary) -> int | None:
@@ -19,7 +21,7 @@ def number_in(words: Phrase, known: Vocabulary) -> int | None:
     Several digits, or groups of them, stand side by side as in "four eight two" or
     "482 913"; other number words add up as in "twenty one" or "two thousand five".
     """
-    if not words:
+    if not words or sum(map(len, words)) > LONGEST:
         return None
     if len(words) == 1 and words[0].isascii() and words[0].isdigit():
         return int(words[0])
@@ -54,8 +56,21 @@ def _sum(values: list[int]) -> int | None:
             total, group, last = total + max(group, 1) * 1000, 0, 1000
         elif value == 100:
             group, last = max(group, 1) * 100, 100
+        elif (value, group) == (20, 4):
+            # French "quatre-vingt-douze".
+            group, last = 80, 20
         elif value >= last:
             return None
         else:
-            group, last = group + value, 10 if value >= 20 else 1
+            group, last = group + value, _next_below(value)
     return total + group
+
+
+def _next_below(value: int) -> int:
+    """What the number word after this one must be smaller than: units after tens.
+
+    French counts on from 60 up to "soixante-dix-neuf", and says 17 as "dix-sept".
+    """
+    if value == 60:
+        return 20
+    return 10 if value >= 20 or value == 10 else 1

@@ -14,7 +14,7 @@ from bot.language.answers import answer_in
 from bot.language.arguments import Hearing
 from bot.language.guess import nearest, put_right
 from bot.language.lexicon import languages, lexicon
-from bot.language.places import places_in
+from bot.language.places import draw_in, places_in
 from bot.language.reading import read_line
 from bot.language.resolve import Reading, Standing, best, play_places
 from bot.language.vocabulary import vocabulary
@@ -87,16 +87,15 @@ def _written(text: str, line: Spoken, position: Position | None) -> Reading | No
     if looks_like_code(text):
         wish = wish_in(line, vocabulary("en"))
         return Reading((Command("new", text=wish.text),)) if wish else None
-    places = places_in(text)
-    if not places or position is None or any(place.row >= position.rules.rows for place in places):
+    if position is None:
         return None
-    reading = play_places(places, position)
-    drawing = len(position.wastes) > 1 and text.strip().lower()[:1] == "d"
-    if drawing and len(places) == 1 and position.card_at(places[0]) is None:
-        draw = Draw(places[0].column)
-        if position.why_not(draw) is None:
-            return Reading((Command("play", move=draw),))
-    return reading
+    draw = draw_in(text)
+    if draw is not None and (draw == Draw() or position.why_not(draw) is None):
+        return Reading((Command("play", move=draw),))
+    places = places_in(text)
+    if not places or any(place.row >= position.rules.rows for place in places):
+        return None
+    return play_places(places, position)
 
 
 def _exact(line: Spoken, hearings: list[Hearing]) -> Reading | None:

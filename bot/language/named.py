@@ -143,8 +143,10 @@ class CardReader:
                 yield deck.suits[words[after]], after + 1
 
     def _glued(self, word: str) -> Cards:
-        """Codes such as "10c", "qs" or two of them, "10c3s"."""
+        """Codes such as "10c", "qs" or two of them, "10c3s"; German "herzdame"."""
         deck = self.deck
+        if self.known.suit_first and len(word) > 4:
+            return self._compound(word)
         cards = []
         index = 0
         while index < len(word):
@@ -158,6 +160,15 @@ class CardReader:
             cards.append(Named(rank, deck.suit_letters[letter]))
             index = found.end()
         return tuple(cards) if len(cards) <= 2 else ()
+
+    def _compound(self, word: str) -> Cards:
+        """A suit and a rank written as one word."""
+        deck = self.deck
+        for suit in deck.suits:
+            rank = deck.ranks.get(word.removeprefix(suit)) if word.startswith(suit) else None
+            if rank is not None:
+                return (Named(rank, deck.suits[suit]),)
+        return ()
 
     def _pile(self, words: Phrase, start: int) -> Iterator[tuple[Cards, int]]:
         for length, _ in self.known.piles.prefixes(words[start:]):

@@ -1,14 +1,23 @@
-"""Places as they are written, "g6", "G3+G5", "g3 w": the same in every language."""
+"""Places and moves as they are written, "g6", "G3 w", "dw2": the same in every language."""
 
 import re
 
 from engine.errors import BadMove
-from engine.moves import Place, parse_place
+from engine.moves import Draw, Place, Recycle, parse_move, parse_place
 
 _PLACES = re.compile(
     r"\s*([a-j](?:10|[1-9])|[wu][1-9]?)(?:\s*[+,\-]\s*|\s+)?([a-j](?:10|[1-9])|[wu][1-9]?)?\s*[.!]?\s*",
     re.IGNORECASE,
 )
+
+
+def draw_in(text: str) -> Draw | Recycle | None:
+    """A draw or redeal written as "d", "dw2" or "r"; None for anything else."""
+    try:
+        move = parse_move(text)
+    except BadMove:
+        return None
+    return move if isinstance(move, Draw | Recycle) else None
 
 
 def places_in(text: str) -> tuple[Place, ...]:

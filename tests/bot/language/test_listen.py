@@ -185,6 +185,7 @@ def test_copies_of_a_card_are_asked_about():
 def test_several_wastes_are_named_by_number():
     three = tables()["three"]
     assert said("draw 2", position=three) == ["draw 2"]
+    assert said("dw2", position=three) == ["play dw2"]
     assert said("waste 2", position=three) == ["select w2"]
     assert said("scarti 3", "it", three) == ["select w3"]
 
