@@ -47,14 +47,19 @@ class Canvas(Paper):
         look: State | Mark,
         badge_spot: tuple[int, int] | None = None,
     ) -> None:
-        """Paint a card, with its ring when it is marked (see `ring` for the spot)."""
+        """Paint a card, with its ring when it is marked (see `ring` for the spot).
+
+        A card with a spot of its own is covered, and so its body stays empty.
+        """
         if isinstance(look, Mark):
             self.ring(look, sprites.metrics, corner, badge_spot)
             look = _STATES[look]
         x, y = corner
         if look is State.FREE:
             self._shade(sprites, x, y + _LIFT)
-        self.picture.paste(sprites.card(card, look), corner, sprites.stencil)
+        self.picture.paste(
+            sprites.card(card, look, bare=badge_spot is not None), corner, sprites.stencil
+        )
 
     def _shade(self, sprites: Sprites, x: int, y: int) -> None:
         """The shadow on which a free card seems to float."""

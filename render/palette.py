@@ -66,7 +66,6 @@ _RAMPS = (
     ("plate", "plate_ink"),
     ("select", "mark_ink"),
     ("hint", "mark_ink"),
-    ("gold", "gold_ink"),
 )
 
 

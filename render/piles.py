@@ -29,7 +29,7 @@ def paint_stock(canvas: Canvas) -> None:
         canvas.picture.paste(back(metrics), (x, y), stencil)
         _paint_count(canvas, str(stock.count))
     else:
-        _paint_slot(canvas, metrics, (x, y))
+        _paint_slot(canvas, metrics, (x, y), marked=stock.mark is not Mark.NONE)
         side = metrics.pip * 8 // 10
         sign = shape_mask(REFILL if stock.refills else NO_REFILL, side, side)
         corner = x + (metrics.width - side) // 2, y + (metrics.height - side) // 2
@@ -62,7 +62,10 @@ def _paint_single(canvas: Canvas, waste: Waste) -> None:
 
 def _paint_top(canvas: Canvas, waste: Waste, corner: tuple[int, int]) -> None:
     if waste.top is None:
-        _paint_slot(canvas, canvas.layout.pile, corner)
+        marked = waste.mark is not Mark.NONE
+        if marked:
+            canvas.ring(waste.mark, canvas.layout.pile, corner)
+        _paint_slot(canvas, canvas.layout.pile, corner, marked=marked)
     else:
         look = State.FREE if waste.mark is Mark.NONE else waste.mark
         canvas.card(waste.top, canvas.pile_cards, corner, look)
@@ -107,9 +110,11 @@ def _paint_count(canvas: Canvas, count: str) -> None:
     canvas.write(Line(digits, 0), corner, "plate", "plate_ink")
 
 
-def _paint_slot(canvas: Canvas, metrics: Metrics, corner: tuple[int, int]) -> None:
+def _paint_slot(canvas: Canvas, metrics: Metrics, corner: tuple[int, int], *, marked: bool) -> None:
+    """The outline of an empty pile; inside a ring it needs a ground of its own."""
     x, y = corner
-    canvas.round_box((x, y, x + metrics.width, y + metrics.height), metrics.radius, None, "muted")
+    box = (x, y, x + metrics.width, y + metrics.height)
+    canvas.round_box(box, metrics.radius, "table" if marked else None, "muted")
 
 
 def _paint_labels(canvas: Canvas, name: str, note: str, *, left: bool) -> None:

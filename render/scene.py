@@ -152,11 +152,12 @@ def _rows(position: Position, view: View) -> tuple[tuple[Cell | None, ...], ...]
 def _waste(position: Position, pile: int, view: View) -> Waste:
     cards: Sequence[Card] = position.waste_cards(pile)
     hinted = _places(view.hint)
+    drawn_here = len(position.wastes) > 1 and view.hint == Draw(pile)
     return Waste(
         top=cards[-1] if cards else None,
         beneath=cards[-2] if len(cards) > 1 else None,
         count=len(cards),
-        mark=_mark(waste_place(pile), view.selected, hinted),
+        mark=Mark.HINT if drawn_here else _mark(waste_place(pile), view.selected, hinted),
         beneath_mark=_mark(under_place(pile), view.selected, hinted),
     )
 

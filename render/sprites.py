@@ -49,20 +49,23 @@ class Sprites:
     stencil: Image.Image
     _kept: dict[tuple[Card, bool], Image.Image] = field(default_factory=dict)
 
-    def card(self, card: Card, state: State) -> Image.Image:
-        """A card's picture; paste it through `stencil`."""
-        key = card, state is State.COVERED
-        found = self._kept.get(key)
+    def card(self, card: Card, state: State, *, bare: bool = False) -> Image.Image:
+        """A card's picture; paste it through `stencil`. Covered cards are always bare."""
+        if state in {State.SELECT, State.HINT}:
+            plain = self._draw(card, bare=True) if bare else self.card(card, State.FREE)
+            return plain.point(restate(state))
+        covered = state is State.COVERED
+        found = self._kept.get((card, covered))
         if found is None:
-            free = self._draw(card, covered=key[1])
-            found = free.point(restate(State.COVERED)) if key[1] else free
-            self._kept[key] = found
-        return found.point(restate(state)) if state in {State.SELECT, State.HINT} else found
+            drawn = self._draw(card, bare=covered)
+            found = drawn.point(restate(state)) if covered else drawn
+            self._kept[card, covered] = found
+        return found
 
-    def _draw(self, card: Card, *, covered: bool) -> Image.Image:
+    def _draw(self, card: Card, *, bare: bool) -> Image.Image:
         picture = _face(self.metrics).copy()
         self._put_index(picture, card)
-        if not covered:
+        if not bare:
             self._put_body(picture, card)
         return picture
 

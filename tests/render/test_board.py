@@ -5,13 +5,13 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from engine.cards import Card
+from engine.cards import Card, ordered_deck
 from engine.position import Outcome
 from render import encode
 from render.board import board_layout, draw_board, paint_board
-from render.layout import MAX_HEIGHT
-from render.palette import Mood, palette_of
-from render.scene import Labels, Mark, Stock
+from render.layout import LARGE, MAX_HEIGHT
+from render.palette import Mood, State, index_of, palette_of
+from render.scene import Deck, Labels, Mark, Stock
 from render.sprites import sprites_of
 from render.themes import DEFAULT_THEME, THEMES
 from tests.render.boards import lost, opened, scene, won
@@ -118,6 +118,31 @@ def test_a_selected_card_stays_where_it_was():
         for each in (plain, replace(plain, rows=rows))
     ]
     assert dark[0].tobytes() == dark[1].tobytes()
+
+
+def test_a_marked_covered_card_keeps_its_body_empty():
+    plain, theme = scene("N", 1, 0), DEFAULT_THEME
+    marked = replace(plain.rows[2][1], mark=Mark.SELECTED)
+    rows = (*plain.rows[:2], (plain.rows[2][0], marked, plain.rows[2][2]), *plain.rows[3:])
+    layout = board_layout(plain, theme)
+    x, y = layout.place(2, 1)
+    # The gap between the two cards that cover it shows nothing but its face.
+    gap = (x + layout.metrics.width // 2 - 2, y + 130, x + layout.metrics.width // 2 + 2, y + 210)
+    shown = paint_board(replace(plain, rows=rows), theme).crop(gap)
+    assert set(shown.tobytes()) == {index_of("select.face")}
+
+
+def test_all_cards_of_a_size_take_less_than_8_mb():
+    sprites = sprites_of(LARGE, Deck.FRENCH, Labels().ranks)
+    states = (State.FREE, State.COVERED)
+    pictures = {
+        id(picture): picture.width * picture.height
+        for card in ordered_deck()
+        for state in states
+        for picture in (sprites.card(card, state), sprites.card(card, state))
+    }
+    assert len(pictures) == 104
+    assert sum(pictures.values()) <= 8 * 2**20
 
 
 @pytest.mark.parametrize(

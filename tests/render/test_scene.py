@@ -50,6 +50,13 @@ def test_a_hint_to_draw_or_turn_over_marks_the_stock(hint):
     assert scene_of(DEAL_2, View(hint=hint)).stock.mark is Mark.HINT
 
 
+def test_a_hint_to_draw_marks_the_pile_where_the_player_chooses_one():
+    shown = scene_of(parse_game("PY1-A-AAAAAAS"), View(hint=Draw(1)))
+    assert [waste.mark for waste in shown.wastes] == [Mark.NONE, Mark.HINT, Mark.NONE]
+    assert shown.stock.mark is Mark.HINT
+    assert scene_of(DEAL_2, View(hint=Draw())).wastes[0].mark is Mark.NONE
+
+
 def test_a_fresh_pair_marks_both_cards_of_the_waste_r10():
     game = parse_game("PY1-R-AAAAAAS").play(Draw(), Draw())
     hint = Remove((parse_place("w"), parse_place("u")))
