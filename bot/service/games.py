@@ -15,16 +15,16 @@ from engine.rules import APP_TOKEN, Goal, Rules, base_name, format_rules, parse_
 async def new(table: Table, command: Command) -> Reply:
     """Deal a new game: at random, by number, by code, or of a variant (R18)."""
     deal = wished_deal(table, command)
-    if _would_lose_a_game(table) and not table.confirmed:
-        return _ask_first(table, command)
+    if would_lose_a_game(table) and not table.confirmed:
+        return ask_first(table, command)
     return await deal_out(table, deal)
 
 
 async def again(table: Table, command: Command) -> Reply:
     """The same deal from the start."""
     deal = table.need_game().deal
-    if _would_lose_a_game(table) and not table.confirmed:
-        return _ask_first(table, command)
+    if would_lose_a_game(table) and not table.confirmed:
+        return ask_first(table, command)
     return await deal_out(table, deal)
 
 
@@ -77,12 +77,13 @@ def _wished_rules(table: Table, text: str) -> Rules | None:
         return None
 
 
-def _would_lose_a_game(table: Table) -> bool:
+def would_lose_a_game(table: Table) -> bool:
+    """True if a game is going on in which something was done."""
     game = table.game
     return game is not None and game.outcome is Outcome.PLAYING and bool(game.log)
 
 
-def _ask_first(table: Table, command: Command) -> Reply:
+def ask_first(table: Table, command: Command) -> Reply:
     """A game in progress is left only after a yes (C14)."""
     game = table.need_game()
     table.ask(Pending((command,), confirm=True))

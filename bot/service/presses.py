@@ -6,6 +6,7 @@ from bot.replies import Kind, Reply, Say
 from bot.requests import Command, Press
 from bot.service.dispatch import RUNS
 from bot.service.play import choose_card, make_move
+from bot.service.running import run_command
 from bot.service.table import Refused, Table
 from engine.moves import Place
 
@@ -15,24 +16,31 @@ async def press(table: Table, button: Press) -> Reply:
     stored = await table.work.game(button.game)
     if stored is not None and stored.owner not in {None, table.request.who.user}:
         return replace(table.reply(Kind.REFUSED, Say("not-your-game"), alert=True), view=None)
-    if stored is None or table.stored is None or stored.id != table.stored.id:
+    if button.command in {"yes", "no", "new"} and _is_current(table, button):
+        return await run_command(table, Command(button.command))
+    if table.stored is None or not _is_current(table, button):
         return _stale(table)
-    game = table.need_game()
-    if button.command == "new":
-        return await _command(table, button.command)
-    if button.turn != game.turn:
+    if button.turn != table.need_game().turn:
         return _stale(table)
     if button.move is not None:
         return await make_move(table, button.move)
     if button.place is not None:
         return await choose_card(table, button.place, _still_there(table, button.selected))
-    if button.command is not None and button.command in RUNS:
-        return await _command(table, button.command)
-    raise Refused(Say("button-unknown"))
+    return await _command(table, button.command or "")
+
+
+def _is_current(table: Table, button: Press) -> bool:
+    """True if the button belongs to the chat's game, or to a chat without one."""
+    return button.game == (table.stored.id if table.stored else 0) and button.turn >= 0
 
 
 async def _command(table: Table, name: str) -> Reply:
-    return await RUNS[name](table, Command(name))
+    """A command's button, or the number of a choice."""
+    if name.isdigit():
+        return await run_command(table, Command("choose", number=int(name)))
+    if name not in RUNS:
+        raise Refused(Say("button-unknown"))
+    return await run_command(table, Command(name))
 
 
 def _still_there(table: Table, place: Place | None) -> Place | None:

@@ -2,14 +2,13 @@
 
 from dataclasses import replace
 
-from bot.commands import COMMANDS
 from bot.language.listen import Heard, Sureness, listen
 from bot.replies import Kind, Reply, Say
-from bot.requests import Command, Press, Request, Words
+from bot.requests import Press, Request, Words
 from bot.service.asking import ask_whether, ask_which
-from bot.service.dispatch import RUNS
 from bot.service.memory import Recall, format_recall
 from bot.service.presses import press
+from bot.service.running import changes_board, run_command
 from bot.service.table import House, Refused, Table
 from bot.storage.repository import StaleGame, Store, Work
 
@@ -73,7 +72,7 @@ class Service:
         if len(heard.commands) > 1:
             return ask_which(table, heard.commands)
         command = heard.commands[0]
-        if heard.sure is Sureness.FUZZY and _changes(command):
+        if heard.sure is Sureness.FUZZY and changes_board(command):
             return ask_whether(table, command)
         return await run_command(table, command)
 
@@ -87,44 +86,10 @@ class Service:
         )
 
 
-async def run_command(table: Table, command: Command) -> Reply:
-    """Run one command; an answer to an open question runs what was asked about."""
-    pending = table.pending
-    table.ask(None)
-    if command.name in {"yes", "no", "choose", "cancel"}:
-        if pending is None:
-            raise Refused(Say("nothing-asked"))
-        if command.name in {"no", "cancel"}:
-            return table.reply(Kind.INFO, Say("left-as-it-is"))
-        number = 1 if command.name == "yes" else command.number or 0
-        if not 1 <= number <= len(pending.commands):
-            table.ask(pending)
-            raise Refused(Say("no-such-choice", {"count": len(pending.commands)}))
-        table.confirmed = pending.confirm
-        command = pending.commands[number - 1]
-    if command.name == "repeat":
-        return _again(table)
-    return await RUNS[command.name](table, command)
-
-
-def _changes(command: Command) -> bool:
-    shape = COMMANDS.get(command.name)
-    return command.name == "play" or (shape is not None and shape.changes)
-
-
 def _not_understood(table: Table, words: Words) -> Reply | None:
     if not words.addressed:
         return None
     return table.reply(Kind.REFUSED, Say("not-understood"))
-
-
-def _again(table: Table) -> Reply:
-    """The last answer once more, word for word."""
-    says = table.recall.says
-    table.repeated = True
-    if not says:
-        raise Refused(Say("nothing-to-repeat"))
-    return table.reply(Kind.INFO, *says)
 
 
 def _remembered(table: Table, reply: Reply, *, repeated: bool) -> Reply:

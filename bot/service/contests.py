@@ -1,0 +1,184 @@
+"""Calling a contest: a challenge, a duel, a series of deals; each is a card in the group."""
+
+import secrets
+from asyncio import to_thread
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.language.listen import listen
+from bot.language.terms import period_in
+from bot.language.wishes import WINNABLE
+from bot.replies import Kind, Reply, Say
+from bot.requests import Command
+from bot.service.daily import close_of_day, daily_contest
+from bot.service.deadlines import end_in
+from bot.service.finding import first_winnable
+from bot.service.games import wished_deal
+from bot.service.table import Refused, Table
+from bot.storage.together import Contest, ContestKind, PostKind, StoredPost
+from engine.deal import Deal, deal_of
+from engine.rules import APP_TOKEN, Rules, parse_rules
+
+MOST_HANDS = 10
+USUAL_HANDS = 3
+_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+_TOKEN_LENGTH = 10
+
+
+async def challenge(table: Table, command: Command) -> Reply:
+    """Everybody plays the same deal: `/challenge [code | variant | winnable | daily] [time]`."""
+    _need_group(table)
+    text = _typed(command)
+    if period_in(text, table.settings.language) == "today" or _names(table, text, "daily"):
+        return await _of_the_day(table, APP_TOKEN)
+    ends_at, wish = end_in(table, text)
+    deal = await _wished(table, wish)
+    return await _call(table, ContestKind.CHALLENGE, (deal.code,), ends_at)
+
+
+async def duel(table: Table, command: Command) -> Reply:
+    """Two players, the same deal: `/duel [@name] [deal] [time]`."""
+    _need_group(table)
+    _need_person(table)
+    words = _typed(command).split()
+    invited = next((word[1:] for word in words if word.startswith("@")), "")
+    rest = " ".join(word for word in words if not word.startswith("@"))
+    ends_at, wish = end_in(table, rest)
+    deal = await _wished(table, wish)
+    return await _call(table, ContestKind.DUEL, (deal.code,), ends_at, invited)
+
+
+async def series(table: Table, command: Command) -> Reply:
+    """Several deals, scored by cards removed: `/series [number of deals] [variant] [time]`."""
+    _need_group(table)
+    ends_at, wish = end_in(table, _typed(command))
+    count, _, rest = wish.partition(" ")
+    hands = USUAL_HANDS
+    if count.isdigit():
+        hands, wish = int(count), rest
+    if not 2 <= hands <= MOST_HANDS:
+        raise Refused(Say("bad-hands", {"most": MOST_HANDS}))
+    first = await _wished(table, wish)
+    numbers = {first.number or 0: None}
+    while len(numbers) < hands:
+        numbers[table.house.any_number() + len(numbers)] = None
+    codes = tuple(deal_of(number, first.rules).code for number in numbers)
+    return await _call(table, ContestKind.SERIES, codes, ends_at)
+
+
+async def daily_in_group(table: Table, rules: str) -> Reply:
+    """`/daily` in a group: the day's deal as a challenge, once a day."""
+    _need_group(table)
+    return await _of_the_day(table, rules)
+
+
+async def _of_the_day(table: Table, rules: str) -> Reply:
+    day = await daily_contest(table.work, table.request.at, rules)
+    for known in await table.work.contests_in(table.request.where):
+        if known.codes == day.codes and not known.over(table.request.at):
+            await put_card(table, known)
+            return silence(table)
+    ends_at = close_of_day(table.request.at)
+    return await _call(table, ContestKind.CHALLENGE, day.codes, ends_at)
+
+
+async def _call(
+    table: Table,
+    kind: ContestKind,
+    codes: tuple[str, ...],
+    ends_at: float,
+    invited: str = "",
+) -> Reply:
+    """Store a contest and let its card be posted; the card is the answer."""
+    contest = new_contest(table, kind, codes, ends_at, invited)
+    await table.work.add_contest(contest)
+    await put_card(table, contest)
+    await table.work.put_post(waiting_post(contest, PostKind.FINAL, ends_at))
+    return silence(table)
+
+
+def new_contest(
+    table: Table,
+    kind: ContestKind,
+    codes: tuple[str, ...],
+    ends_at: float,
+    invited: str = "",
+) -> Contest:
+    """A contest of this chat that begins now."""
+    return Contest(
+        token="".join(secrets.choice(_LETTERS) for _ in range(_TOKEN_LENGTH)),
+        kind=kind,
+        where=table.request.where,
+        host=table.request.who.user,
+        invited=invited,
+        codes=codes,
+        started_at=table.request.at,
+        ends_at=ends_at,
+    )
+
+
+def waiting_post(contest: Contest, kind: PostKind, due_at: float) -> StoredPost:
+    """Something that will be said of a contest in its group."""
+    where = contest.where
+    if where is None:
+        raise ValueError("The deal of the day belongs to no group.")
+    slot = f"{kind.value}:{where.chat}:{contest.token}"
+    return StoredPost(slot=slot, kind=kind, where=where, due_at=due_at, token=contest.token)
+
+
+async def put_card(table: Table, contest: Contest) -> None:
+    """Let the invitation be posted now."""
+    await table.work.put_post(waiting_post(contest, PostKind.CARD, table.request.at))
+
+
+def silence(table: Table) -> Reply:
+    """Nothing to say: what is posted is the answer."""
+    return replace(table.reply(Kind.INFO), view=None)
+
+
+def _need_group(table: Table) -> None:
+    if table.request.where.private:
+        raise Refused(Say("groups-only"))
+
+
+def _need_person(table: Table) -> None:
+    if table.request.who.user is None:
+        raise Refused(Say("person-only"))
+
+
+def _typed(command: Command) -> str:
+    return command.text.strip()
+
+
+def _names(table: Table, text: str, name: str) -> bool:
+    """True if a text is a word for a command, in any language."""
+    heard = listen(text, language=table.settings.language).commands if text else ()
+    return len(heard) == 1 and heard[0].name == name and not heard[0].text
+
+
+async def _wished(table: Table, wish: str) -> Deal:
+    """The deal that is wished for; without a wish any one of the app's rules that can be won.
+
+    Raises:
+        Refused: it cannot be understood.
+    """
+    if not wish:
+        return await _winnable(table, parse_rules(APP_TOKEN))
+    if wish.isdecimal():
+        return wished_deal(table, Command("new", number=int(wish), text=APP_TOKEN))
+    heard = listen(f"/new {wish}", language=table.settings.language).commands
+    command = heard[0] if len(heard) == 1 else Command("new", text=wish)
+    kind, _, token = command.text.partition(" ")
+    if kind != WINNABLE:
+        return wished_deal(table, command)
+    return await _winnable(table, parse_rules(token or APP_TOKEN))
+
+
+async def _winnable(table: Table, rules: Rules) -> Deal:
+    """A deal that the solver proves winnable, as far as it can."""
+
+    def numbers() -> Iterator[int]:
+        while True:
+            yield table.house.any_number()
+
+    return (await to_thread(first_winnable, rules, numbers())).deal

@@ -1,0 +1,151 @@
+"""The deal of the day: one for each variant and day of universal time, for the whole world.
+
+It is computed from the date alone and kept as a contest without a group, so that first
+attempts, practice and streaks work as in any other.
+"""
+
+from asyncio import to_thread
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+from bot.language.listen import listen
+from bot.language.terms import period_in
+from bot.replies import Kind, Reply, Say
+from bot.requests import Command
+from bot.service.deadlines import minute_in, moment_said, next_time, utc_day
+from bot.service.finding import deal_of_day
+from bot.service.games import rules_line
+from bot.service.table import Refused, Table
+from bot.service.telling import moves_told
+from bot.storage.repository import Store, Work
+from bot.storage.together import Contest, ContestKind, PostKind, StoredPost
+from engine.deal import parse_code
+from engine.errors import BadRules
+from engine.game import parse_game
+from engine.rules import APP_TOKEN, VARIANTS, format_rules, parse_rules
+
+DAY = 86_400.0
+MORNING = 8 * 60
+
+
+def daily_token(day: datetime, rules: str) -> str:
+    """The token of a day's contest: "N_20261130"."""
+    return f"{rules}_{day:%Y%m%d}"
+
+
+def close_of_day(at: float) -> float:
+    """The last moment of a day."""
+    return utc_day(at).timestamp() + DAY - 0.001
+
+
+async def daily_contest(work: Work, at: float, rules: str) -> Contest:
+    """The contest of a moment's day; its deal is looked for if nobody asked before."""
+    day = utc_day(at)
+    known = await work.contest(daily_token(day, rules))
+    if known is not None:
+        return known
+    contest = await _found(day, rules)
+    await work.add_contest(contest)
+    return await work.contest(contest.token) or contest
+
+
+async def _found(day: datetime, rules: str) -> Contest:
+    found = await to_thread(deal_of_day, day.date(), parse_rules(rules))
+    return Contest(
+        token=daily_token(day, rules),
+        kind=ContestKind.DAILY,
+        where=None,
+        host=None,
+        codes=(found.deal.code,),
+        solution=found.line,
+        started_at=day.timestamp(),
+        ends_at=close_of_day(day.timestamp()),
+    )
+
+
+async def prepare(store: Store, at: float) -> bool:
+    """Look for one deal of today or tomorrow that is still missing; False if none is.
+
+    Outside of any transaction, so that nobody waits for it.
+    """
+    days = [utc_day(at), utc_day(at) + timedelta(days=1)]
+    wanted = {daily_token(day, rules): (day, rules) for day in days for rules in VARIANTS}
+    async with store.read() as work:
+        known = await work.contests_by_token(set(wanted))
+    missing = next((what for token, what in wanted.items() if token not in known), None)
+    if missing is None:
+        return False
+    contest = await _found(*missing)
+    async with store.work() as work:
+        await work.add_contest(contest)
+    return True
+
+
+def asked_variant(table: Table, text: str) -> str:
+    """The variant that is asked for; the app's rules without a wish.
+
+    Raises:
+        Refused: there is no such variant.
+    """
+    if not text.strip():
+        return APP_TOKEN
+    heard = listen(f"/new {text}", language=table.settings.language).commands
+    token = heard[0].text if len(heard) == 1 else text
+    try:
+        name = format_rules(parse_rules(token or text))
+    except BadRules:
+        name = ""
+    if name not in VARIANTS:
+        raise Refused(Say("no-such-variant", {"text": text.strip()}))
+    return name
+
+
+async def yesterday(table: Table, rules: str) -> Reply:
+    """Yesterday's deal and a way to win it."""
+    contest = await daily_contest(table.work, table.request.at - DAY, rules)
+    deal = parse_code(contest.codes[0])
+    title = Say("daily-yesterday", {"code": deal.code, "rules": rules_line(deal.rules)})
+    if not contest.solution:
+        return without_board(table.reply(Kind.INFO, title, Say("daily-no-solution")))
+    game = parse_game(contest.solution)
+    says = (title, Say("daily-solution", {"count": game.moves}), *moves_told(game))
+    return without_board(table.reply(Kind.INFO, *says))
+
+
+def split_day(table: Table, text: str) -> tuple[bool, str]:
+    """Whether yesterday is asked for, and the rest of the text."""
+    words = text.split()
+    for number, word in enumerate(words):
+        if period_in(word, table.settings.language) == "yesterday":
+            return True, " ".join(words[:number] + words[number + 1 :])
+    return False, text
+
+
+async def morning(table: Table, command: Command) -> Reply:
+    """Post the deal of the day in this chat every morning: `/morning [8:30 | off]`."""
+    where, text = table.request.where, command.text.strip()
+    slot = f"{PostKind.MORNING.value}:{where.chat}:{where.topic or 0}"
+    minute = minute_in(text)
+    if text and minute is None:
+        heard = listen(f"/text {text}", language=table.settings.language).commands
+        if len(heard) != 1 or heard[0].text != "off":
+            raise Refused(Say("morning-when"))
+        stopped = await table.work.drop_posts(slot=slot)
+        return table.reply(Kind.DONE, Say("morning-off" if stopped else "morning-none"))
+    minute = MORNING if minute is None else minute
+    now, zone = table.request.at, table.settings.zone
+    due_at = next_time(now, minute, zone)
+    post = StoredPost(slot=slot, kind=PostKind.MORNING, where=where, due_at=due_at, minute=minute)
+    await table.work.put_post(post)
+    when = moment_said(due_at, now, zone)
+    return table.reply(Kind.DONE, Say("morning-on", {"when": when, "zone": zone}))
+
+
+def without_board(reply: Reply) -> Reply:
+    """An answer that leaves the board alone."""
+    return replace(reply, view=None)
+
+
+def day_of(contest: Contest) -> datetime:
+    """The day of a daily contest."""
+    return datetime.fromtimestamp(contest.started_at, UTC)

@@ -1,0 +1,60 @@
+"""Deals that can be won: looked for one after the other until the solver proves it.
+
+The search is measured in states looked at, not in seconds: every machine finds the same.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
+from itertools import islice
+
+from engine.deal import EVERYDAY_NUMBERS, Deal, deal_of
+from engine.game import format_game, new_game
+from engine.generator import below, stream
+from engine.position import start_position
+from engine.rules import Rules, format_rules
+from engine.solver import Kind, decide
+
+STATES_A_DEAL = 8_000
+STATES_IN_ALL = 200_000
+MOST_DEALS = 200
+LANE = 100
+"""The lane of the stream from which days take their deals; shuffles take the first ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A deal and a game line that wins it; "" where the solver could prove none."""
+
+    deal: Deal
+    line: str = ""
+
+
+def first_winnable(rules: Rules, numbers: Iterable[int]) -> Found:
+    """The first deal that is proved winnable, else the very first one."""
+    first, left = None, STATES_IN_ALL
+    for number in islice(numbers, MOST_DEALS):
+        deal = deal_of(number, rules)
+        first = first or deal
+        verdict = decide(start_position(deal), STATES_A_DEAL)
+        if verdict.kind is Kind.WIN:
+            return Found(deal, format_game(new_game(deal).play(*verdict.line)))
+        left -= verdict.nodes
+        if left <= 0:
+            break
+    if first is None:
+        raise ValueError("No numbers were given to choose from.")
+    return Found(first)
+
+
+def numbers_of(day: date, rules: Rules) -> Iterator[int]:
+    """The numbers of the deals that a day tries, the same everywhere."""
+    token = int.from_bytes(format_rules(rules).encode())
+    values = stream(day.toordinal() * 1_000_003 + token, LANE)
+    while True:
+        yield below(values, EVERYDAY_NUMBERS)
+
+
+def deal_of_day(day: date, rules: Rules) -> Found:
+    """The deal of a day under these rules."""
+    return first_winnable(rules, numbers_of(day, rules))

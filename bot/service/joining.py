@@ -1,0 +1,199 @@
+"""Taking part: each player plays alone, in private, and only results come back.
+
+The first attempt counts. Whoever comes again goes on with it, or plays for practice.
+"""
+
+from dataclasses import replace
+
+from bot.replies import Kind, Reply, Say
+from bot.requests import Command, Pending
+from bot.service.contests import daily_in_group
+from bot.service.daily import asked_variant, daily_contest, daily_token, split_day, yesterday
+from bot.service.deadlines import utc_day
+from bot.service.games import ask_first, deal_out, opening, would_lose_a_game
+from bot.service.names import fit_name
+from bot.service.standings import finished, latest
+from bot.service.table import Refused, Table
+from bot.storage.following import tell_news
+from bot.storage.together import Attempt, Contest, ContestKind
+from engine.deal import parse_code
+
+CONTEST, DAILY = "c_", "d_"
+"""What the payload of a link begins with; the contest's token follows."""
+
+
+def payload_of(contest: Contest) -> str:
+    """What a link to a contest carries: at most 64 of A–Z a–z 0–9 _ -."""
+    return f"{DAILY if contest.kind is ContestKind.DAILY else CONTEST}{contest.token}"
+
+
+def is_payload(text: str) -> bool:
+    """True if a link's payload names a contest."""
+    return text.startswith((CONTEST, DAILY))
+
+
+async def follow_link(table: Table, command: Command) -> Reply:
+    """A contest's link was opened (C17)."""
+    token = command.text.partition("_")[2]
+    contest = await table.work.contest(token)
+    if contest is None and command.text.startswith(DAILY):
+        rules = token.partition("_")[0]
+        contest = await daily_contest(table.work, table.request.at, asked_variant(table, rules))
+    if contest is None:
+        raise Refused(Say("bad-link"))
+    return await take_part(table, contest, command)
+
+
+async def daily(table: Table, command: Command) -> Reply:
+    """The deal of the day: played here in private, a challenge in a group."""
+    back, rest = split_day(table, command.text)
+    rules = asked_variant(table, rest)
+    if back:
+        return await yesterday(table, rules)
+    if not table.request.where.private:
+        return await daily_in_group(table, rules)
+    contest = await daily_contest(table.work, table.request.at, rules)
+    return await take_part(table, contest, command)
+
+
+async def hand(table: Table, command: Command) -> Reply:
+    """The next deal of a series."""
+    contest = await latest(table)
+    if not table.request.where.private or contest.kind is not ContestKind.SERIES:
+        raise Refused(Say("no-next-hand"))
+    own = await table.work.attempts_by(contest.token, table.request.who.user or 0)
+    if own and not own[-1].done and len(own) < len(contest.codes) and not table.confirmed:
+        table.ask(Pending((command,), confirm=True))
+        return table.reply(Kind.ASK, Say("ask-next-hand", {"hand": own[-1].hand}), alert=True)
+    return await take_part(table, contest, command, onward=True)
+
+
+async def take_part(
+    table: Table, contest: Contest, command: Command, *, onward: bool = False
+) -> Reply:
+    """Begin, go on with, or repeat a player's part in a contest.
+
+    `onward` leaves an unfinished hand as it stands and goes to the next one.
+    """
+    user = table.request.who.user
+    if not table.request.where.private:
+        raise Refused(Say("play-in-private"))
+    if user is None:
+        raise Refused(Say("person-only"))
+    own = await table.work.attempts_by(contest.token, user)
+    if own and not own[-1].done and not onward and not contest.over(table.request.at):
+        return await _go_on(table, contest, own[-1], command)
+    if would_lose_a_game(table) and not table.confirmed:
+        return ask_first(table, command)
+    if contest.over(table.request.at):
+        return await _practise(table, contest, Say("contest-over"))
+    if len(own) >= len(contest.codes):
+        note = Say("series-done" if len(contest.codes) > 1 else "attempt-done")
+        return await _practise(table, contest, note)
+    await _take_seat(table, contest, user)
+    return await _begin(table, contest, user, hand_number=len(own) + 1)
+
+
+async def _take_seat(table: Table, contest: Contest, user: int) -> None:
+    """Enter a contest; a duel has two seats, one of them for whom it names.
+
+    Raises:
+        Refused: the duel is between others.
+    """
+    if contest.kind is ContestKind.DUEL and user != contest.host:
+        others = await table.work.entrants(contest.token) - {user}
+        called = contest.invited.casefold()
+        wrong = bool(called) and table.request.who.username.casefold() != called
+        if wrong or len(others - {contest.host or 0}) > 0:
+            raise Refused(Say("duel-of-others"))
+    name = fit_name(table.request.who.name, user)
+    await table.work.enter(contest.token, user, name, table.request.at)
+
+
+async def _begin(table: Table, contest: Contest, user: int, *, hand_number: int) -> Reply:
+    """Lay out a hand as a first attempt."""
+    work, at, code = table.work, table.request.at, contest.codes[hand_number - 1]
+    running = await work.attempts_at(user, code, at)
+    seen = bool(running) or await work.has_seen(user, code)
+    if running:
+        # The same deal in another contest: the one game counts in both.
+        shared = running[0]
+        await _let_count(table, contest, replace(shared, hand=hand_number))
+        return await _shared(table, contest, shared)
+    reply = await deal_out(table, parse_code(code))
+    if table.stored is None:
+        raise AssertionError  # a game was just begun
+    attempt = Attempt(
+        token=contest.token,
+        user=user,
+        hand=hand_number,
+        code=code,
+        game_id=table.stored.id,
+        seen=seen,
+        started_at=at,
+        finished_at=at,
+        closes_at=contest.ends_at,
+    )
+    await _let_count(table, contest, attempt)
+    return replace(reply, says=(_joined(contest, hand_number, seen=seen), *reply.says))
+
+
+async def _let_count(table: Table, contest: Contest, attempt: Attempt) -> None:
+    """The attempt counts here, and for the day if this is the deal of the day."""
+    at = table.request.at
+    place = {"token": contest.token, "closes_at": contest.ends_at}
+    await table.work.add_attempt(replace(attempt, **place))
+    await tell_news(table.work.session, contest.token, at)
+    rules = contest.codes[0].split("-")[1]
+    day = await table.work.contest(daily_token(utc_day(at), rules))
+    if day is not None and day.codes == contest.codes and day.token != contest.token:
+        await table.work.enter(day.token, attempt.user, attempt.name or "", at)
+        place = {"token": day.token, "closes_at": day.ends_at}
+        await table.work.add_attempt(replace(attempt, **place))
+
+
+async def _shared(table: Table, contest: Contest, attempt: Attempt) -> Reply:
+    if attempt.done:
+        return table.reply(Kind.INFO, Say("attempt-counts-here"))
+    return await _go_on(table, contest, attempt, Command("start"))
+
+
+def _joined(contest: Contest, number: int, *, seen: bool) -> Say:
+    key = "joined-daily" if contest.kind is ContestKind.DAILY else "joined"
+    if contest.kind is ContestKind.SERIES:
+        return Say("joined-hand", {"hand": number, "hands": len(contest.codes)})
+    return Say(f"{key}-seen" if seen else key)
+
+
+async def _go_on(table: Table, contest: Contest, attempt: Attempt, command: Command) -> Reply:
+    """Put an unfinished attempt back on the table."""
+    other = table.stored is None or table.stored.id != attempt.game_id
+    if other and would_lose_a_game(table) and not table.confirmed:
+        return ask_first(table, command)
+    stored = await table.work.game(attempt.game_id)
+    if stored is None:
+        return await _practise(table, contest, Say("attempt-lost"))
+    if other:
+        await table.take_up(stored)
+    name = fit_name(table.request.who.name, attempt.user)
+    await table.work.enter(contest.token, attempt.user, name, table.request.at)
+    table.changed = True
+    return table.reply(Kind.INFO, Say("attempt-goes-on"), *opening(table.need_game()))
+
+
+async def _practise(table: Table, contest: Contest, note: Say) -> Reply:
+    """The deal once more; it counts for nothing."""
+    reply = await deal_out(table, parse_code(contest.codes[0]))
+    says = tuple(say for say in reply.says if say.key != "practice")
+    return replace(reply, says=(note, *says))
+
+
+async def leave(table: Table, command: Command) -> Reply:
+    """Leave a contest: it is as if one had never been in it, until one comes back."""
+    del command
+    contest, user = await latest(table), table.request.who.user
+    if user is None or not await table.work.go(contest.token, user):
+        raise Refused(Say("not-in-contest"))
+    await tell_news(table.work.session, contest.token, table.request.at)
+    return table.reply(Kind.DONE, Say("left-contest"))
+
