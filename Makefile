@@ -8,7 +8,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .PHONY: play play-text test check bench lock audit sbom screenshots clean
 
 play: .venv/ready
-	$(BIN)/pyramide play
+	$(BIN)/pyramide local
 
 play-text: .venv/ready
 	$(BIN)/pyramide play

@@ -88,6 +88,17 @@ def run() -> None:
     asyncio.run(run_bot(load_settings()))
 
 
+@app.command()
+def local(
+    port: Annotated[int, typer.Option(help="The page's port; another if it is taken.")] = 8080,
+    browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
+) -> None:
+    """Try the bot in a browser, with no token and no account."""
+    from bot.local.command import run_local
+
+    sys.exit(run_local(port=port, open_browser=browser))
+
+
 for command in (
     admin.migrate,
     admin.backup,
