@@ -14,8 +14,9 @@ from engine.position import Outcome, Position
 from engine.rules import Goal
 from engine.shape import bits
 from engine.solving.freely import Freely
-from engine.solving.lines import finish, free_line, search_line
-from engine.solving.search import Judge, Search, State, View
+from engine.solving.lines import finish, free_line, piles_line, search_line
+from engine.solving.piles import PilesSearch
+from engine.solving.search import Search, State, View
 from engine.solving.several import SeveralDraws
 from engine.solving.single import SingleDraws
 from engine.solving.tables import WIDTH, Tables
@@ -63,32 +64,53 @@ def decide(position: Position, budget: int = BUDGET, cancelled: Cancelled = None
         return Verdict(Kind.LOSS, nodes=freely.nodes)
     if is_open(position):
         return Verdict(Kind.WIN, free_line(position, freely, counts), nodes=freely.nodes)
-    search: Search = (SingleDraws if position.rules.draw == 1 else SeveralDraws)(position, tables)
-    judge = _winning(freely, strict=position.rules.goal is Goal.STRICT)
-    start = search.start()
-    if judge(start) is View.END:
-        line = finish(search_line(position, tables, [start]), freely)
-        return Verdict(Kind.WIN, line, nodes=freely.nodes)
+    if position.rules.wastes > 1:
+        return _decide_piles(position, freely, budget, cancelled)
+    return _decide_one_pile(position, freely, budget, cancelled)
+
+
+def _decide_one_pile(
+    position: Position, freely: Freely, budget: int, cancelled: Cancelled
+) -> Verdict:
+    searches = SingleDraws if position.rules.draw == 1 else SeveralDraws
+    search: Search = searches(position, freely.tables)
+    look = _winning(freely, strict=position.rules.goal is Goal.STRICT)
+
+    def judge(state: State) -> View:
+        return look(state[0], state[4])
+
     complete = search.run(judge, budget, cancelled)
     nodes = search.nodes + freely.nodes
-    if search.way:
-        return Verdict(Kind.WIN, finish(search_line(position, tables, search.way), freely), nodes=nodes)
-    return Verdict(Kind.LOSS if complete else Kind.UNKNOWN, nodes=nodes)
+    if not search.way:
+        return Verdict(Kind.LOSS if complete else Kind.UNKNOWN, nodes=nodes)
+    track = search_line(position, freely.tables, search.way)
+    return Verdict(Kind.WIN, finish(track, freely), nodes=nodes)
 
 
-def _winning(freely: Freely, *, strict: bool) -> Judge:
-    """Looks for a win."""
+def _decide_piles(
+    position: Position, freely: Freely, budget: int, cancelled: Cancelled
+) -> Verdict:
+    search = PilesSearch(position, freely.tables)
+    judge = _winning(freely, strict=position.rules.goal is Goal.STRICT)
+    complete = search.run(judge, budget, cancelled)
+    nodes = search.nodes + freely.nodes
+    if not search.way:
+        return Verdict(Kind.LOSS if complete else Kind.UNKNOWN, nodes=nodes)
+    track = piles_line(position, freely.tables, search.way)
+    return Verdict(Kind.WIN, finish(track, freely), nodes=nodes)
+
+
+def _winning(freely: Freely, *, strict: bool) -> Callable[[int, int], View]:
+    """Looks for a win, from the settled pyramid and the counts of a state."""
     winnable = freely.winnable
 
-    def relaxed_view(state: State) -> View:
-        pyramid = state[0]
+    def relaxed_view(pyramid: int, counts: int) -> View:
         if not pyramid or winnable(pyramid, 0):
             return View.END
-        return View.KEEP if winnable(pyramid, state[4]) else View.DROP
+        return View.KEEP if winnable(pyramid, counts) else View.DROP
 
-    def strict_view(state: State) -> View:
-        pyramid, counts = state[0], state[4]
-        if not pyramid and not counts:
+    def strict_view(pyramid: int, counts: int) -> View:
+        if not counts and winnable(pyramid, 0):
             return View.END
         return View.KEEP if winnable(pyramid, counts) else View.DROP
 

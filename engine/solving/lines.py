@@ -1,10 +1,13 @@
 """From what a search found to moves: each is made on a real position, so a line replays."""
 
+from collections import Counter
+
 from engine.moves import Draw, Move, Recycle, Remove, remove, under_place, waste_place
 from engine.position import Outcome, Position
-from engine.rules import Goal, Redeal
+from engine.rules import Redeal
 from engine.shape import bits, shape_of
 from engine.solving.freely import Freely
+from engine.solving.piles import PilesState
 from engine.solving.search import State
 from engine.solving.tables import Step, Tables
 
@@ -106,16 +109,62 @@ def _remove(track: Track, before: int, after: int) -> None:
     elif before == after:
         track.make(Remove((waste_place(), under_place())))
     else:
-        steps, bit, freed = track.tables.explain(before, other, after)
-        track.take(steps)
-        track.take_with(bit, 0)
-        track.take(freed)
+        _with_pyramid(track, before, after, 0, other)
+
+
+def _with_pyramid(track: Track, before: int, after: int, pile: int, rank: int) -> None:
+    """Remove a pile's top with a card of this rank, making the pairs that it needs."""
+    steps, bit, freed = track.tables.explain(before, rank, after)
+    track.take(steps)
+    track.take_with(bit, pile)
+    track.take(freed)
+
+
+def piles_line(position: Position, tables: Tables, way: list[PilesState]) -> Track:
+    """Play the way that a search with several piles noted, up to its last step."""
+    track = Track(position, tables)
+    track.take(tables.settling(position.pyramid))
+    for before, after in zip(way, way[1:], strict=False):
+        if after[3] != before[3]:
+            track.make(Recycle())
+            continue
+        changed = list((Counter(before[1]) - Counter(after[1])).elements())
+        numbers = [_real_pile(track, before[1], pile) for pile in changed]
+        if after[2] != before[2]:
+            track.make(Draw(numbers[0]))
+        elif after[0] != before[0]:
+            other = tables.partner[track.top(numbers[0])]
+            _with_pyramid(track, before[0], after[0], numbers[0], other)
+        else:
+            _among_piles(track, numbers)
+    return track
+
+
+def _real_pile(track: Track, piles: tuple[int, ...], pile: int) -> int:
+    """Which pile of the position a pile of a state is: it has the same top.
+
+    A pile without cards in the state is one that is left over: empty, or buried for good.
+    """
+    tops = [mask.bit_length() for mask in track.position.wastes]
+    if pile > 1:
+        return tops.index((pile >> 1).bit_length())
+    taken = {(other >> 1).bit_length() for other in piles if other > 1}
+    return next(number for number, top in enumerate(tops) if top not in taken)
+
+
+def _among_piles(track: Track, numbers: list[int]) -> None:
+    """Remove tops alone or with one another, or a fresh top with the card beneath it."""
+    if len(numbers) == 2:
+        track.make(remove(*map(waste_place, numbers)))
+    elif track.tables.partner[track.top(numbers[0])]:
+        track.make(Remove((waste_place(numbers[0]), under_place(numbers[0]))))
+    else:
+        track.make(Remove((waste_place(numbers[0]),)))
 
 
 def finish(track: Track, freely: Freely) -> tuple[Move, ...]:
     """The moves of a won game from where only the pyramid or lone cards are left."""
-    if track.position.rules.goal is Goal.RELAXED:
-        track.take(freely.pairs_line(track.position.pyramid))
+    track.take(freely.pairs_line(track.position.pyramid))
     while not track.over:
         track.settle()
         if not track.over:

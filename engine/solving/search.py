@@ -117,7 +117,10 @@ class Search(ABC):
 
     def run(self, judge: Judge, budget: int, cancelled: Cancelled = None) -> bool:
         """Search; False when more than `budget` states would be needed, or when cancelled."""
-        stack = [(0, self.start())]
+        start = self.start()
+        view = judge(start)
+        self.way = [start] if view >= View.NOTE else []
+        stack = [(0, start)] if view in {View.KEEP, View.NOTE} else []
         way: list[State] = []
         fresh = bool(self.position.fresh)
         while stack:

@@ -73,6 +73,7 @@ class SingleDraws(Search):
         waste = stock & ((1 << passed) - 1)
         while waste and not partner[ranks[top := waste.bit_length() - 1]]:
             stock, waste, counts = stock ^ 1 << top, waste ^ 1 << top, counts - units[top]
+            fresh = False
         if not waste:
             return [], stock, counts
         top = waste.bit_length() - 1
