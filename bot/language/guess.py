@@ -11,6 +11,7 @@ from rapidfuzz import fuzz, process
 
 from bot.language.arguments import Hearing
 from bot.language.confusions import Corrected, corrected
+from bot.language.mend import mended
 from bot.language.phrases import Phrases, card_phrases, command_phrases, content
 from bot.language.reading import read_line
 from bot.language.resolve import Reading, Standing, best
@@ -48,6 +49,16 @@ def put_right(line: Spoken, hearing: Hearing) -> Guess | None:
     return Guess(
         together,
         any(guess.doubtful for guess in kept if guess.reading.standing is together.standing),
+    )
+
+
+def mend(line: Spoken, hearing: Hearing) -> Reading | None:
+    """The line with slips of the finger put right, if it then makes sense."""
+    readings = (
+        read_line(spoken(" ".join(words)), hearing) for words in mended(line.words, hearing.known)
+    )
+    return best(
+        reading for reading in readings if reading and reading.standing is not Standing.ABSENT
     )
 
 

@@ -12,7 +12,7 @@ from enum import Enum
 from bot.commands import COMMANDS, Takes
 from bot.language.answers import answer_in
 from bot.language.arguments import Hearing
-from bot.language.guess import nearest, put_right
+from bot.language.guess import mend, nearest, put_right
 from bot.language.lexicon import languages, lexicon
 from bot.language.places import draw_in, places_in
 from bot.language.reading import read_line
@@ -21,7 +21,6 @@ from bot.language.vocabulary import vocabulary
 from bot.language.wishes import looks_like_code, wish_in
 from bot.language.words import Spoken, spoken
 from bot.requests import Command, Pending
-from engine.moves import Draw
 from engine.position import Position
 
 
@@ -78,7 +77,7 @@ def _guess(line: Spoken, own: Hearing) -> Heard:
     if guess is not None:
         doubtful = guess.doubtful or guess.reading.spelled
         return Heard(guess.reading.commands, Sureness.FUZZY if doubtful else Sureness.CONFUSION)
-    near = nearest(line, own)
+    near = nearest(line, own) or mend(line, own)
     return Heard(near.commands, Sureness.FUZZY) if near is not None else Heard()
 
 
@@ -90,7 +89,7 @@ def _written(text: str, line: Spoken, position: Position | None) -> Reading | No
     if position is None:
         return None
     draw = draw_in(text)
-    if draw is not None and (draw == Draw() or position.why_not(draw) is None):
+    if draw is not None and position.why_not(draw) is None:
         return Reading((Command("play", move=draw),))
     places = places_in(text)
     if not places or any(place.row >= position.rules.rows for place in places):

@@ -12,7 +12,12 @@ _PLACES = re.compile(
 
 
 def draw_in(text: str) -> Draw | Recycle | None:
-    """A draw or redeal written as "d", "dw2" or "r"; None for anything else."""
+    """A draw or redeal written as "d", "dw2" or "r"; None for anything else.
+
+    Capitals are letters of cards: D for a queen, R for a king.
+    """
+    if text != text.lower():
+        return None
     try:
         move = parse_move(text)
     except BadMove:

@@ -14,6 +14,8 @@ from bot.language.words import phrases, plain_words
 from engine.cards import SUIT_CODES, Suit
 
 Phrase = tuple[str, ...]
+SPELLED = ("spelling", "around")
+"""Tables whose words stand for nothing that a line is about."""
 GLYPH_SUITS = {"♣": Suit.CLUBS, "♦": Suit.DIAMONDS, "♥": Suit.HEARTS, "♠": Suit.SPADES}
 
 
@@ -86,6 +88,7 @@ class Vocabulary:
     piles: PhraseBook
     spelling: PhraseBook
     every_word: frozenset[str]
+    mendable: tuple[str, ...]
     confusions: Mapping[Phrase, tuple[Phrase, ...]]
     longest_confusion: int
 
@@ -139,17 +142,20 @@ def build_vocabulary(source: Lexicon) -> Vocabulary:
         answers=_book(source.lists("listen", "answers")),
         piles=_book(source.lists("listen", "piles")),
         spelling=_book(source.lists("listen", "spelling")),
-        every_word=_every_word(source),
+        every_word=_every_word(source, ()),
+        mendable=tuple(sorted(word for word in _every_word(source, SPELLED) if len(word) > 2)),
         confusions=confusions,
         longest_confusion=max(map(len, confusions), default=0),
     )
 
 
-def _every_word(source: Lexicon) -> frozenset[str]:
+def _every_word(source: Lexicon, without: tuple[str, ...]) -> frozenset[str]:
     """All words that can stand in a line as they are: keys that are misheard do not count."""
     words: set[str] = set()
     tables: list[object] = [
-        table for name, table in source.table("listen").items() if name != "confusions"
+        table
+        for name, table in source.table("listen").items()
+        if name not in {"confusions", *without}
     ]
     while tables:
         match tables.pop():

@@ -16,6 +16,7 @@ from engine.rules import format_rules, parse_rules
 
 WINNABLE = "winnable"
 _CODE_LIKE = re.compile(r"\s*PY\s*[1IL]\b.*|\s*PY[1IL][\W_]*[A-Z].*", re.IGNORECASE | re.DOTALL)
+_WRITTEN = re.compile(r"[^\W_]{4}")
 _SINGLE = re.compile(r"[a-z0-9]")
 
 
@@ -95,11 +96,14 @@ def _wish(kind: Phrase, token: str, rest: tuple[Phrase, Phrase], known: Vocabula
 
 def _code(rest: Spoken, known: Vocabulary) -> Wish | None:
     typed = rest.tail()
-    written = any(len(word) >= 4 for word in rest.words)
-    try:
-        return Wish(parse_code(typed).code, spelled=not written)
-    except BadCode:
-        pass
+    prefixed = looks_like_code(typed)
+    if prefixed or len(rest.words) == 1:
+        try:
+            # Seven letters alone may be a word: only capitals make them a code for sure.
+            doubtful = not (prefixed and _WRITTEN.search(typed)) and typed != typed.upper()
+            return Wish(parse_code(typed).code, spelled=doubtful)
+        except BadCode:
+            pass
     spelled = _spelled(rest.words, known)
     if spelled:
         try:
