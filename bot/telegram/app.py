@@ -59,7 +59,7 @@ class App:
         self._service = service
         self._store = store
         self._catalog = catalog
-        usual, polling = requests or (_http(), _http(connections=1))
+        usual, polling = requests or (http(), http(connections=1))
         self.bot = PollingBot(
             options.token,
             base_url=f"{options.api_url}/bot",
@@ -83,7 +83,8 @@ class App:
         username = me.username or ""
         pictures = Pictures(self._store, self._catalog)
         courier = Courier(self.bot, self._catalog, pictures, Screen(), username)
-        self.sender = Sender(courier, pictures, self._store, Limits(self._options.allowance))
+        self._limits = Limits(self._options.allowance)
+        self.sender = Sender(courier, pictures, self._store, self._limits)
         self.presenter = Presenter(self.bot, self._catalog, self.sender)
         handler = Handler(
             bot=self.bot,
@@ -164,6 +165,11 @@ class App:
         """True while Telegram hands its updates to this process (C19)."""
         return self._hooked or (self._poller is not None and self._poller.receiving)
 
+    def share(self, parts: int) -> None:
+        """So many replicas send for the bot, each an equal part of what may be sent."""
+        self._limits.share(parts)
+        log.info("replicas", living=parts)
+
     async def missing(self) -> str:
         """What keeps the bot from answering, in a few words; "" if nothing does."""
         if not self.receiving:
@@ -202,7 +208,8 @@ class App:
             raise BadSettings(_REFUSED) from None
 
 
-def _http(connections: int = CONNECTIONS) -> HTTPXRequest:
+def http(connections: int = CONNECTIONS) -> HTTPXRequest:
+    """Connections to Telegram."""
     return HTTPXRequest(
         connection_pool_size=connections,
         connect_timeout=5.0,

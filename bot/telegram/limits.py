@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 GROUP_WINDOW = 60.5
 """A minute, and a little for messages that arrive sooner after each other than they were sent."""
 
+_ROUNDING = 1e-6
 FORGET_AFTER = 120.0
 """A chat that was quiet for so long has every budget full: nothing to remember."""
 
@@ -27,7 +28,7 @@ class Bucket:
         """Seconds until a token is there, 0 if one is."""
         self.tokens = min(self.size, self.tokens + (now - self.at) * self.rate)
         self.at = now
-        return 0.0 if self.tokens >= 1 else (1 - self.tokens) / self.rate
+        return 0.0 if self.tokens > 1 - _ROUNDING else (1 - self.tokens) / self.rate
 
     def take(self) -> None:
         """Use one token."""
@@ -60,6 +61,7 @@ class Limits:
     """What was sent lately, in all and to each chat."""
 
     allowance: Allowance = field(default_factory=Allowance)
+    _parts: int = 1
     _total: Bucket | None = None
     _chats: dict[int, _ChatLimit] = field(default_factory=dict)
     _swept: float = 0.0
@@ -67,9 +69,15 @@ class Limits:
     def total_wait(self, now: float) -> float:
         """Seconds until anything may be sent at all."""
         if self._total is None:
-            size = self.allowance.total_burst
-            self._total = Bucket(self.allowance.total, size, size, now)
+            size = max(1.0, self.allowance.total_burst / self._parts)
+            self._total = Bucket(self.allowance.total / self._parts, size, size, now)
         return self._total.wait(now)
+
+    def share(self, parts: int) -> None:
+        """So many processes send for the bot: each may send an equal part of all."""
+        if parts != self._parts:
+            self._parts = parts
+            self._total = None
 
     def chat_wait(self, chat: int, now: float) -> float:
         """Seconds until this chat may get something; groups have negative ids."""

@@ -7,13 +7,14 @@ from collections.abc import AsyncIterator, Awaitable
 from urllib.parse import urlsplit
 
 from bot.language.catalog import Catalog
-from bot.service.service import Service
 from bot.service.table import House
 from bot.settings import BadSettings, Settings, split_address
 from bot.storage.repository import Store
 from bot.telegram.app import App, Options
 from bot.telegram.limits import UNLIMITED, Allowance
 from bot.telegram.logs import log, set_up_logging
+from bot.telegram.operate import metrics_of, operated, requests_of, service_of
+from bot.telegram.polling import Feed
 from bot.telegram.web import Web, secret_of
 from render.themes import THEMES
 
@@ -28,15 +29,21 @@ async def run(settings: Settings) -> None:
     token = settings.require_token()
     set_up_logging(settings.log_level, (token, settings.database, _hook_secret(settings, token)))
     stopped = _stop_signal()
+    metrics = metrics_of(settings)
     store = await Store.open(settings.database)
     try:
         catalog = Catalog()
-        service = Service(store, House(languages=catalog.languages(), themes=tuple(THEMES)))
+        house = House(languages=catalog.languages(), themes=tuple(THEMES))
+        service = service_of(store, house, metrics)
         allowance = Allowance() if settings.pace else UNLIMITED
         options = Options(token=token, api_url=settings.api_url, allowance=allowance)
-        app = App(options, service=service, store=store, catalog=catalog)
+        requests = requests_of(metrics)
+        app = App(options, service=service, store=store, catalog=catalog, requests=requests)
         if await _unless(stopped, app.start()):
-            async with _web(settings, app, token):
+            async with (
+                operated(settings, store, app, metrics) as feed,
+                _web(settings, app, feed, token),
+            ):
                 await _unless(stopped, _receive(settings, app, token))
                 await app.stop()
     finally:
@@ -62,7 +69,7 @@ def _hook_secret(settings: Settings, token: str) -> str:
 
 
 @contextlib.asynccontextmanager
-async def _web(settings: Settings, app: App, token: str) -> AsyncIterator[None]:
+async def _web(settings: Settings, app: App, feed: Feed, token: str) -> AsyncIterator[None]:
     """Health probes, and the webhook if there is one.
 
     Without a webhook the bot can do without the web server, too.
@@ -71,7 +78,7 @@ async def _web(settings: Settings, app: App, token: str) -> AsyncIterator[None]:
         raise BadSettings("PYRAMIDE_WEBHOOK_URL should be an https address.")
     web = Web(
         probe=app.missing,
-        feed=app.feed if settings.webhook_url else None,
+        feed=feed if settings.webhook_url else None,
         path=secret_of(token, "path"),
         secret=_hook_secret(settings, token),
     )

@@ -1,0 +1,90 @@
+"""What runs beside the bot for whoever operates it: figures, chores, and other replicas."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Coroutine
+from typing import Any
+
+from telegram.request import BaseRequest
+
+from bot.hosting.chores import keep_tidy
+from bot.hosting.metered import MeteredService, watch_database
+from bot.hosting.metrics import Metrics
+from bot.hosting.replica import Replica
+from bot.service.service import Service
+from bot.service.table import House
+from bot.settings import Settings
+from bot.storage.repository import Store
+from bot.telegram.app import App, http
+from bot.telegram.logs import log
+from bot.telegram.metered import MeteredRequest
+from bot.telegram.polling import Feed
+
+
+def metrics_of(settings: Settings) -> Metrics | None:
+    """The figures, if they are wanted.
+
+    Raises:
+        BadSettings: their library is not installed.
+    """
+    return Metrics() if settings.metrics_listen else None
+
+
+def service_of(store: Store, house: House, metrics: Metrics | None) -> Service:
+    """The service, counted if there are figures."""
+    return Service(store, house) if metrics is None else MeteredService(store, house, metrics)
+
+
+def requests_of(metrics: Metrics | None) -> tuple[BaseRequest, BaseRequest] | None:
+    """The library's connections, counted if there are figures; None for the usual ones."""
+    if metrics is None:
+        return None
+    return MeteredRequest(http(), metrics), MeteredRequest(http(connections=1), metrics)
+
+
+@contextlib.asynccontextmanager
+async def operated(
+    settings: Settings, store: Store, app: App, metrics: Metrics | None
+) -> AsyncIterator[Feed]:
+    """Keep everything beside the bot going; gives what takes in the webhook's updates.
+
+    Raises:
+        BadSettings: the address for the figures cannot be used.
+    """
+    async with contextlib.AsyncExitStack() as stack:
+        if metrics is not None:
+            metrics.watch_sender(lambda: app.sender.waiting)
+            metrics.watch_receiving(lambda: app.receiving)
+            end = metrics.serve(settings.metrics_listen)
+            stack.push_async_callback(asyncio.to_thread, end)
+            await stack.enter_async_context(_going(watch_database(store, metrics)))
+        await stack.enter_async_context(_going(keep_tidy(store, settings.keep_days)))
+        if shares(settings):
+            replica = Replica(store, app.feed, counted=app.share)
+            stack.push_async_callback(replica.leave)
+            await stack.enter_async_context(_going(replica.run()))
+            yield replica.feed
+        else:
+            yield app.feed
+
+
+def shares(settings: Settings) -> bool:
+    """True if other processes may serve the same bot: called by Telegram, one database server."""
+    return bool(settings.webhook_url) and settings.database.startswith("postgresql")
+
+
+@contextlib.asynccontextmanager
+async def _going(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """Something that goes on for ever, until we leave."""
+    task = asyncio.create_task(work)
+    task.add_done_callback(_told)
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+def _told(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.failure("ended by itself", error)
