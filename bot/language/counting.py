@@ -25,20 +25,19 @@ def number_in(words: Phrase, known: Vocabulary) -> int | None:
         return None
     if len(words) == 1 and words[0].isascii() and words[0].isdigit():
         return int(words[0])
-    values = [_value(word, known) for word in words if word not in known.fillers]
-    whole = [value for value in values if value is not None]
-    if len(whole) != len(values) or not whole:
-        return None
-    digits = [word for word in words if word.isdigit()]
-    if len(whole) > 1 and (digits or all(value < 10 for value in whole)):
-        return int("".join(_digits(word, known) for word in words))
-    return _sum(whole)
+    values = [_value(word, known) for word in words]
+    if None not in values and len(words) > 1 and _side_by_side(words, values):
+        return int("".join(word if word.isdigit() else str(known.numbers[word]) for word in words))
+    said = [_value(word, known) for word in words if word not in known.fillers] or values
+    whole = [value for value in said if value is not None]
+    return _sum(whole) if whole and len(whole) == len(said) else None
 
 
-def _digits(word: str, known: Vocabulary) -> str:
-    if word.isdigit():
-        return word
-    return str(known.numbers[word]) if word in known.numbers else ""
+def _side_by_side(words: Phrase, values: list[int | None]) -> bool:
+    """True for digits, or groups of them, said one after the other."""
+    return any(word.isdigit() for word in words) or all(
+        value is not None and value < 10 for value in values
+    )
 
 
 def _value(word: str, known: Vocabulary) -> int | None:

@@ -189,8 +189,13 @@ def _numbers(lists: Mapping[str, Iterable[str]]) -> dict[str, int]:
 
 def _deck(source: Lexicon, name: str, numbers: Mapping[str, int]) -> Deck:
     letters = source.table("listen", name, "letters")
+    fillers = {word for text in source.table("listen")["fillers"] for word in plain_words(text)}
     highest = 12 if name == SPANISH else 13
-    ranks = {word: value for word, value in numbers.items() if 1 <= value <= highest}
+    ranks = {
+        word: value
+        for word, value in numbers.items()
+        if 1 <= value <= highest and word not in fillers
+    }
     ranks.update({str(value): value for value in range(1, highest + 1)})
     ranks.update(_numbers(source.lists("listen", name, "ranks")))
     suits = {
