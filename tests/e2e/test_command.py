@@ -1,0 +1,74 @@
+"""`pyramide local`: page and bot with one command, stopped by Ctrl-C, history kept."""
+
+import asyncio
+import json
+import os
+import re
+import signal
+import sys
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+STARTED = re.compile(r"http://127\.0\.0\.1:(\d+)")
+
+
+class Local:
+    """The command as a process; the bot is its child."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.url = ""
+
+    async def start(self, port: int = 0) -> int:
+        """Start it; the port that it tells."""
+        environment = {**os.environ, "PYTHONPATH": str(Path.cwd()), "DISPLAY": ""}
+        command = [sys.executable, "-m", "bot", "local", "--no-browser", "--port", str(port)]
+        self._process = await asyncio.create_subprocess_exec(
+            *command, cwd=self._folder, env=environment, stdout=asyncio.subprocess.PIPE
+        )
+        assert self._process.stdout is not None
+        line = (await asyncio.wait_for(self._process.stdout.readline(), 30)).decode()
+        found = STARTED.search(line)
+        assert found, line
+        self.url = found[0]
+        return int(found[1])
+
+    async def interrupt(self) -> int:
+        """Ctrl-C; the exit code."""
+        self._process.send_signal(signal.SIGINT)
+        return await asyncio.wait_for(self._process.wait(), 15)
+
+    async def ask(self, path: str, **body: object) -> dict[str, object]:
+        def send() -> dict[str, object]:
+            data = json.dumps(body).encode() if body else None
+            request = Request(self.url + path, data, {"Content-Type": "application/json"})
+            with urlopen(request, timeout=10) as answer:
+                return json.load(answer)
+
+        return await asyncio.to_thread(send)
+
+    async def until_said(self, words: str) -> None:
+        """Wait until the bot has said this to Anna."""
+        async with asyncio.timeout(30):
+            while words not in json.dumps(await self.ask("/local/state?user=1001")):  # noqa: ASYNC110  # over HTTP
+                await asyncio.sleep(0.1)
+
+
+async def test_it_starts_plays_stops_and_remembers(tmp_path: Path) -> None:
+    local = Local(tmp_path)
+    port = await local.start()
+    await local.ask("/local/people/1001/1001/send", text="/new 2")
+    await local.until_said("Score 0")
+    second = Local(tmp_path / "other")
+    (tmp_path / "other").mkdir()
+    assert await second.start(port) != port  # taken: a free one instead
+    assert await second.interrupt() == 0
+    assert await local.interrupt() == 0
+    assert sorted(path.name for path in (tmp_path / "var").iterdir()) == [
+        "local-chat.json", "local-files", "pyramide.sqlite"
+    ]  # fmt: skip
+    assert await local.start(port) == port
+    await local.until_said("Score 0")
+    await local.ask("/local/people/1001/1001/send", text="king")
+    await local.until_said("Score 10")
+    assert await local.interrupt() == 0
