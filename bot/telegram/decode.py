@@ -138,4 +138,5 @@ def _who(user: User | None) -> Who:
     """The person; nobody stands behind a group's or a channel's own voice (C12)."""
     if user is None:
         return Who(None)
-    return Who(user.id, user.full_name[:LONGEST_NAME], user.language_code)
+    name = user.full_name[:LONGEST_NAME]
+    return Who(user.id, name, user.language_code, user.username or "")

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from bot.local.people import talk
 from bot.local.server import LocalServer
 from bot.local.starter import TOKEN, starter_desk
 from bot.local.world import Message
+from bot.requests import Where
 from bot.service.service import Service
 from bot.service.table import House
 from bot.storage.repository import Store
@@ -82,6 +83,14 @@ class Rig:
             await self.store.close()
             self.store = None
 
+    async def lay(self, line: str, *, by: int = ANNA, chat: int | None = None) -> None:
+        """Put a person's running game at another point, and show it."""
+        async with self.kept.work() as work:
+            where = Where(chat or by)
+            (game, *_) = await work.games_in(where)
+            await work.save_game(replace(game, line=line))
+        await self.ask("/status", by=by, chat=chat)
+
     # --- people -----------------------------------------------------------------------------
 
     def say(self, text: str, *, by: int = ANNA, chat: int | None = None, **more: Any) -> Message:
@@ -112,6 +121,9 @@ class Rig:
         press = self.desk.presses[self.tap(data, message, by=by, chat=chat)]
         await self.quiet()
         return press.answers[-1] if press.answers else None
+
+    def edit(self, message: Message, text: str) -> None:
+        talk.edit(self.desk, ANNA, message.chat_id, message_id=message.id, text=text)
 
     # --- screen -----------------------------------------------------------------------------
 
@@ -157,6 +169,11 @@ class Rig:
     def labels(self, chat: int = ANNA) -> list[str]:
         return [button["text"] for button in self.buttons(self.board(chat))]
 
+    def data_of(self, board: Message, place: str) -> str:
+        """The data of the button of a card."""
+        data = [str(button.get("callback_data", "")) for button in self.buttons(board)]
+        return next(d for d in data if d.partition(".p")[2].split("+")[0] == place)
+
     def button(self, message: Message, label: str) -> dict[str, Any]:
         return next(button for button in self.buttons(message) if label in button["text"])
 
@@ -165,7 +182,7 @@ class Rig:
     async def quiet(self) -> None:
         """Wait until the bot has done all that it was asked."""
         async with asyncio.timeout(PATIENCE):
-            while not self._is_quiet():
+            while not self._is_quiet():  # noqa: ASYNC110  silence has no event
                 await asyncio.sleep(0.005)
 
     def _is_quiet(self) -> bool:
@@ -173,11 +190,29 @@ class Rig:
         return not (self.desk.queue.pending or app.busy)
 
 
+_EMPTY: list[bytes] = []
+
+
+async def empty_database(file: Path) -> str:
+    """The URL of a new database; its tables are made once and copied after that."""
+    url = f"sqlite+aiosqlite:///{file}"
+    if not _EMPTY:
+        await (await Store.open(url)).close()
+    _copied(file)
+    return url
+
+
+def _copied(file: Path) -> None:
+    if not _EMPTY:
+        _EMPTY.append(file.read_bytes())
+    file.write_bytes(_EMPTY[0])
+
+
 @asynccontextmanager
 async def rig_at(folder: Path, desk: Desk | None = None, **more: Any) -> AsyncIterator[Rig]:
     """A running bot beside a local server."""
-    async with LocalServer(desk or starter_desk()) as server:
-        rig = Rig(server, f"sqlite+aiosqlite:///{folder / 'games.sqlite'}", **more)
+    async with LocalServer(desk or starter_desk(), retry_scale=0.02) as server:
+        rig = Rig(server, await empty_database(folder / "games.sqlite"), **more)
         await rig.boot()
         try:
             yield rig
