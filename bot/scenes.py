@@ -3,7 +3,7 @@
 from bot.language.catalog import Catalog
 from bot.replies import Say, View
 from engine.cards import Card, Suit
-from engine.moves import Remove
+from engine.moves import Draw, Recycle, Remove
 from engine.position import Outcome
 from render.scene import Labels, Scene, scene_of
 from render.scene import View as SceneView
@@ -20,9 +20,33 @@ def scene_for(view: View, catalog: Catalog, language: str) -> Scene:
             labels=_labels(view, catalog, language),
             selected=(view.selected,) if view.selected else (),
             hint=Remove(view.hints) if view.hints else None,
+            footer=_last_move(view, catalog, language),
             title=catalog.word(title, language) if title else "",
         ),
     )
+
+
+def _last_move(view: View, catalog: Catalog, language: str) -> str:
+    """What was done last, with the names that the buttons carry."""
+    game = view.game
+    if not game.line or not game.before:
+        return ""
+    before, move = game.before[-1], game.line[-1]
+    spanish = game.deal.rules.ranks == 12
+
+    def label(card: Card) -> str:
+        return catalog.card_label(card, language, spanish=spanish)
+
+    match move:
+        case Remove(places):
+            cards = [label(card) for place in places if (card := before.card_at(place))]
+            return f"{' + '.join(cards)} = {game.deal.rules.target}"
+        case Draw():
+            drawn = before.stock_cards()[: before.rules.draw]
+            names = ", ".join(map(label, drawn))
+            return f"{catalog.word('button-draw', language)}: {names}"
+        case Recycle():
+            return catalog.word("button-recycle", language)
 
 
 def _labels(view: View, catalog: Catalog, language: str) -> Labels:

@@ -10,20 +10,16 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from bot.language.catalog import Catalog
-from bot.replies import Say, View
+from bot.replies import View
+from bot.scenes import scene_for
 from bot.service import boards
 from bot.storage.repository import StorageError, Store
 from bot.telegram.logs import log
-from engine.cards import Card, Suit
-from engine.moves import Remove
-from engine.position import Outcome
 from render.board import draw_board
-from render.scene import Labels, Scene, scene_of
-from render.scene import View as SceneView
+from render.scene import Scene
 from render.themes import DEFAULT_THEME, THEMES, Theme
 
 KEPT_IN_MEMORY = 4096
-_TITLES = {Outcome.WON: "picture-won", Outcome.LOST: "picture-lost"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +42,7 @@ class Pictures:
 
     def of(self, view: View, language: str, theme: str) -> Picture:
         """The picture that a view needs."""
-        scene = scene_of(
-            view.game,
-            SceneView(
-                labels=self._labels(view, language),
-                hint=Remove(view.hints) if view.hints else None,
-                title=self._title(view, language),
-            ),
-        )
+        scene = scene_for(view, self._catalog, language)
         style = THEMES.get(theme, DEFAULT_THEME)
         return Picture(scene, style, f"{style.key}-{scene.key()}")
 
@@ -102,32 +91,3 @@ class Pictures:
         self._names.move_to_end(key)
         if len(self._names) > KEPT_IN_MEMORY:
             self._names.popitem(last=False)
-
-    def _labels(self, view: View, language: str) -> Labels:
-        word = self._catalog.word
-        left = view.game.position.redeals_left
-        passes = ""
-        if left is not None:
-            passes = self._catalog.text(Say("picture-passes", {"count": left}), language)
-        return Labels(
-            score=word("picture-score", language),
-            moves=word("picture-moves", language),
-            deal=word("picture-deal", language),
-            stock=word("picture-stock", language),
-            waste=word("picture-waste", language),
-            passes=passes,
-            ranks=self._ranks(view, language),
-        )
-
-    def _ranks(self, view: View, language: str) -> tuple[str, ...]:
-        """What each rank is called on the buttons, without its suit's sign."""
-        spanish = view.game.deal.rules.ranks == 12
-        labels = (
-            self._catalog.card_label(Card(rank, Suit.CLUBS), language, spanish=spanish)
-            for rank in range(1, view.game.deal.rules.ranks + 1)
-        )
-        return tuple(label.split()[0] if spanish else label[:-1] for label in labels)
-
-    def _title(self, view: View, language: str) -> str:
-        key = _TITLES.get(view.game.outcome)
-        return self._catalog.word(key, language) if key else ""
