@@ -3,8 +3,6 @@
 None of it is part of a game; losing it costs a picture, never a move.
 """
 
-from dataclasses import replace
-
 from bot.requests import Where
 from bot.storage.repository import Store
 
@@ -12,9 +10,7 @@ from bot.storage.repository import Store
 async def remember_board(store: Store, game_id: int, message: int | None) -> None:
     """Note which message shows a game's board; None if there is none any more."""
     async with store.work() as work:
-        game = await work.game(game_id)
-        if game is not None and game.board_message != message:
-            await work.save_game(replace(game, board_message=message))
+        await work.set_board(game_id, message)
 
 
 async def game_place(store: Store, game_id: int) -> Where | None:

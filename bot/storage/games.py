@@ -87,6 +87,15 @@ class GameWork:
         await follow_game(self.session, row, was)
         return _game_of(row, chat)
 
+    async def set_board(self, game_id: int, message: int | None) -> None:
+        """Note which message shows the board.
+
+        It is no part of the game: whoever is changing the game meanwhile is not disturbed.
+        """
+        await self.session.execute(
+            update(GameRow).where(GameRow.id == game_id).values(board_message=message)
+        )
+
     async def games_of(self, user: int, limit: int = 10) -> list[StoredGame]:
         """A player's own games, the latest first."""
         return await self._rows(GameRow.owner == user, limit=limit)

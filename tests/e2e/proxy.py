@@ -2,6 +2,7 @@
 
 import itertools
 from types import TracebackType
+from typing import Self
 
 from aiohttp import ClientError, ClientSession, ClientTimeout, web
 
@@ -22,7 +23,7 @@ class Proxy:
         self._runner = web.AppRunner(app, access_log=None)
         self.url = ""
 
-    async def __aenter__(self) -> "Proxy":
+    async def __aenter__(self) -> Self:
         self._session = ClientSession(timeout=ClientTimeout(total=30))
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", 0).start()

@@ -131,7 +131,7 @@ async def test_killed_under_load_nothing_is_lost_or_twice_and_order_is_kept(flee
     expected = [await played for played in playing]
     await _settled(fleet.url, players, expected)
     for player, line in zip(players, expected, strict=True):
-        await player.shows(f"Moves: {line.count('d')}")
+        await player.shows(f"moves {line.count('d')} ")
 
 
 async def test_a_rolling_restart_loses_nothing(fleet: Fleet) -> None:
@@ -146,4 +146,4 @@ async def test_a_rolling_restart_loses_nothing(fleet: Fleet) -> None:
     expected = [await played for played in playing]
     await _settled(fleet.url, players, expected)
     for player, line in zip(players, expected, strict=True):
-        await player.shows(f"Moves: {line.count('d')}")
+        await player.shows(f"moves {line.count('d')} ")

@@ -59,6 +59,27 @@ async def test_a_save_from_an_older_version_is_refused(store: Store) -> None:
         assert await work.first_time(77, 1.0)
 
 
+async def test_the_boards_message_is_noted_beside_a_move(process_url: str) -> None:
+    """Two replicas: one notes the message while the other one is saving a move."""
+    first, second = await Store.open(process_url), await Store.open(process_url)
+    game = await started(first)
+    async with first.work() as work:
+        await work.set_board(game.id, 7)
+    async with first.work() as work:
+        read = await work.game(game.id)
+    async with second.work() as work:
+        await work.set_board(game.id, 8)
+    assert read is not None
+    async with first.work() as work:
+        await work.game(game.id)
+        moved = await work.save_game(replace(read, line=f"{LINE} g6", board_message=8))
+    async with second.read() as work:
+        assert await work.game(game.id) == moved
+    assert (moved.board_message, moved.line) == (8, f"{LINE} g6")
+    await first.close()
+    await second.close()
+
+
 async def test_a_save_of_a_removed_game_is_refused(store: Store) -> None:
     game = await started(store)
     with pytest.raises(StaleGame):
