@@ -7,7 +7,15 @@ import re
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from telegram import CallbackQuery, Chat, ChatMember, Message, Update, User
+from telegram import (
+    CallbackQuery,
+    Chat,
+    ChatMember,
+    MaybeInaccessibleMessage,
+    Message,
+    Update,
+    User,
+)
 
 from bot.requests import Press, Request, Where, Who, Words
 from bot.telegram.buttons import parse_data
@@ -113,7 +121,7 @@ def _press(update: Update, query: CallbackQuery, at: float) -> Request | None:
     if query.message is None or query.data is None:
         return None
     message = query.message
-    accessible = message if isinstance(message, Message) else None
+    accessible = message if is_accessible(message) and isinstance(message, Message) else None
     return Request(
         where=where_of(message.chat, accessible),
         who=_who(query.from_user),
@@ -122,6 +130,14 @@ def _press(update: Update, query: CallbackQuery, at: float) -> Request | None:
         update=update.update_id,
         message=message.message_id,
     )
+
+
+def is_accessible(message: MaybeInaccessibleMessage) -> bool:
+    """False for a message of which only the chat and the id are told (C22).
+
+    The library gives it as a whole message, dated to the beginning of 1970.
+    """
+    return message.date.timestamp() > 0
 
 
 def where_of(chat: Chat, message: Message | None) -> Where:

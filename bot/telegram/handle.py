@@ -4,7 +4,7 @@ import asyncio
 import time
 from dataclasses import dataclass, replace
 
-from telegram import Bot, Message, Update
+from telegram import Bot, Update
 from telegram.constants import ChatAction
 from telegram.error import TelegramError
 
@@ -14,7 +14,7 @@ from bot.requests import Press, Request, Where
 from bot.service import boards
 from bot.service.service import Service
 from bot.storage.repository import StorageError, StorageUnavailable, Store, Trouble
-from bot.telegram.decode import Me, Migrated, Standing, decode
+from bot.telegram.decode import Me, Migrated, Standing, decode, is_accessible
 from bot.telegram.guard import Guard, Pass
 from bot.telegram.logs import log
 from bot.telegram.present import Presenter
@@ -128,7 +128,8 @@ class Handler:
         who = replace(request.who, language=self._catalog.pick(request.who.language))
         where = request.where
         query = update.callback_query
-        hidden = query is not None and not isinstance(query.message, Message)
+        message = query.message if query is not None else None
+        hidden = message is not None and not is_accessible(message)
         if hidden and isinstance(request.asks, Press):
             place = await boards.game_place(self._store, request.asks.game)
             if place is not None and place.chat == where.chat:

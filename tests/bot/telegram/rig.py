@@ -133,11 +133,13 @@ class Rig:
         return found
 
     def from_bot(self, chat: int) -> list[Message]:
+        """Messages of the bot that are there; in a channel, those with a board."""
         bot = self.desk.world.bot_id
         return [
             message
             for message in self.desk.world.messages[chat].values()
-            if not message.deleted and message.body.get("from", {}).get("id") == bot
+            if not message.deleted
+            and (message.body.get("from", {}).get("id") == bot or "reply_markup" in message.body)
         ]
 
     def last(self, chat: int) -> int:

@@ -173,6 +173,7 @@ def test_let_in_and_shut_out(member, active):
             "can_manage_topics", "can_send_audios", "can_send_documents", "can_send_photos",
             "can_send_videos", "can_send_video_notes", "can_send_voice_notes",
             "can_edit_tag",
+            "can_react_to_messages",
         ),
         True,
     )  # fmt: skip
