@@ -65,7 +65,11 @@ Value: TypeAlias = int | str | Card | Cards | Term | Say | tuple[Say, ...]
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How a chat is answered."""
+    """How a chat is answered.
+
+    zone   its time zone, as "Europe/Rome"
+    guide  how many guiding sentences a first game has told
+    """
 
     language: str = "en"
     text_only: bool = False
@@ -74,6 +78,8 @@ class Settings:
     coach: bool = False
     voice: bool = False
     theme: str = "classic"
+    zone: str = "UTC"
+    guide: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,6 +105,33 @@ class View:
 
 
 @dataclass(frozen=True, slots=True)
+class Tile:
+    """A figure and what it is."""
+
+    label: Say
+    value: Say
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A bar of a chart: what it is, how long, and its length in words."""
+
+    label: Say
+    amount: int
+    text: Say
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figures:
+    """Figures to show as a picture beside the sentences that tell them."""
+
+    title: Say
+    tiles: tuple[Tile, ...]
+    chart: Say
+    bars: tuple[Bar, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """One answer to a question: what it is called; its number is its place in the list."""
 
@@ -117,6 +150,7 @@ class Reply:
     choices   answers to a question, in order
     move      the move that was played, in place notation
     alert     a button's answer that must be read: shown as an alert, not as a toast
+    figures   what the sentences tell, as a picture where there are pictures
     """
 
     kind: Kind
@@ -127,6 +161,7 @@ class Reply:
     choices: tuple[Choice, ...] = ()
     move: str | None = None
     alert: bool = False
+    figures: Figures | None = None
 
     @property
     def spanish(self) -> bool:

@@ -88,7 +88,7 @@ async def play(code: str | None, language: str | None, *, as_json: bool) -> None
     by_hand = sys.stdin.isatty() and not as_json
     store = await Store.open(f"sqlite+aiosqlite:///{KEPT}" if by_hand else MEMORY)
     try:
-        service = Service(store, House(languages=catalog.languages()))
+        service = Service(store, House(languages=catalog.languages(), guides=by_hand))
         terminal = Terminal(service, catalog, language or "en")
         if by_hand and language:
             await terminal.say(f"/lang {language}")

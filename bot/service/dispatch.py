@@ -5,7 +5,22 @@ from types import MappingProxyType
 
 from bot.replies import Reply
 from bot.requests import Command
-from bot.service import explaining, games, play, preferences, telling
+from bot.service import (
+    contests,
+    daily,
+    deadlines,
+    explaining,
+    games,
+    guide,
+    joining,
+    leaders,
+    play,
+    preferences,
+    sharing,
+    standings,
+    statistics,
+    telling,
+)
 from bot.service.table import Table
 
 Run = Callable[[Table, Command], Awaitable[Reply]]
@@ -20,7 +35,7 @@ RUNS: MappingProxyType[str, Run] = MappingProxyType(
         "undo": play.undo,
         "new": games.new,
         "again": games.again,
-        "start": games.start,
+        "start": joining.start,
         "open": telling.opened,
         "board": telling.board,
         "free": telling.free,
@@ -47,9 +62,23 @@ RUNS: MappingProxyType[str, Run] = MappingProxyType(
         "detailed": preferences.detailed,
         "errors": preferences.errors,
         "coach": preferences.coach,
+        "guide": guide.guide,
         "theme": preferences.theme,
         "voice": preferences.voice,
         "settings": preferences.settings,
         "privacy": preferences.privacy,
+        "challenge": contests.challenge,
+        "duel": contests.duel,
+        "series": contests.series,
+        "standings": standings.standings,
+        "leave": joining.leave,
+        "hand": joining.hand,
+        "team": leaders.team,
+        "daily": joining.daily,
+        "morning": daily.morning,
+        "top": leaders.top,
+        "stats": statistics.stats,
+        "share": sharing.share,
+        "zone": deadlines.zone,
     }
 )

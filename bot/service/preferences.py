@@ -9,11 +9,12 @@ from bot.service.table import Refused, Table
 SWITCHES = {"on": True, "off": False}
 
 
-def _save(table: Table, settings: Settings) -> None:
+def save_settings(table: Table, settings: Settings) -> None:
+    """Keep how the chat is answered."""
     table.chat = replace(table.chat, settings=settings)
 
 
-def _switch(command: Command, now: bool) -> bool:  # noqa: FBT001 -- the value to turn
+def switched(command: Command, *, now: bool) -> bool:
     """What "on", "off" or nothing makes of a switch; nothing turns it over.
 
     Raises:
@@ -37,15 +38,15 @@ async def language(table: Table, command: Command) -> Reply:
         )
         says = (Say("which-language", {"items": items}),)
         return table.reply(Kind.REFUSED if wish else Kind.INFO, *says)
-    _save(table, replace(table.settings, language=wish))
+    save_settings(table, replace(table.settings, language=wish))
     table.changed = table.game is not None
     return table.reply(Kind.DONE, Say("language-set"))
 
 
 async def text(table: Table, command: Command) -> Reply:
     """Text alone, or pictures with buttons."""
-    wanted = _switch(command, table.settings.text_only)
-    _save(table, replace(table.settings, text_only=wanted))
+    wanted = switched(command, now=table.settings.text_only)
+    save_settings(table, replace(table.settings, text_only=wanted))
     table.changed = table.game is not None and not wanted
     return table.reply(Kind.DONE, Say("text-on" if wanted else "text-off"))
 
@@ -66,30 +67,30 @@ async def detailed(table: Table, _: Command) -> Reply:
 
 
 def _level(table: Table, level: Level) -> Reply:
-    _save(table, replace(table.settings, level=level))
+    save_settings(table, replace(table.settings, level=level))
     return table.reply(Kind.DONE, Say(f"level-{level.name.lower()}"))
 
 
 async def errors(table: Table, command: Command) -> Reply:
     """The app's own sentences for a covered card and a wrong sum (R11)."""
-    wanted = _switch(command, table.settings.error_help)
-    _save(table, replace(table.settings, error_help=wanted))
+    wanted = switched(command, now=table.settings.error_help)
+    save_settings(table, replace(table.settings, error_help=wanted))
     return table.reply(Kind.DONE, Say("errors-on" if wanted else "errors-off"))
 
 
 async def coach(table: Table, command: Command) -> Reply:
     """Be told at once when a win is out of reach."""
-    wanted = _switch(command, table.settings.coach)
-    _save(table, replace(table.settings, coach=wanted))
+    wanted = switched(command, now=table.settings.coach)
+    save_settings(table, replace(table.settings, coach=wanted))
     return table.reply(Kind.DONE, Say("coach-on" if wanted else "coach-off"))
 
 
 async def voice(table: Table, command: Command) -> Reply:
     """Answer with a spoken message as well."""
-    wanted = _switch(command, table.settings.voice)
+    wanted = switched(command, now=table.settings.voice)
     if wanted and not table.house.speaks:
         raise Refused(Say("voice-unavailable"))
-    _save(table, replace(table.settings, voice=wanted))
+    save_settings(table, replace(table.settings, voice=wanted))
     return table.reply(Kind.DONE, Say("voice-on" if wanted else "voice-off"))
 
 
@@ -100,7 +101,7 @@ async def theme(table: Table, command: Command) -> Reply:
         items = tuple(Say("theme-item", {"name": name}) for name in table.house.themes)
         says = (Say("which-theme", {"items": items, "now": table.settings.theme}),)
         return table.reply(Kind.REFUSED if wish else Kind.INFO, *says)
-    _save(table, replace(table.settings, theme=wish))
+    save_settings(table, replace(table.settings, theme=wish))
     table.changed = table.game is not None
     return table.reply(Kind.DONE, Say("theme-set", {"name": wish}))
 

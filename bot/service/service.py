@@ -6,6 +6,7 @@ from bot.language.listen import Heard, Sureness, listen
 from bot.replies import Kind, Reply, Say
 from bot.requests import Press, Request, Words
 from bot.service.asking import ask_whether, ask_which
+from bot.service.guide import guided
 from bot.service.memory import Recall, format_recall
 from bot.service.presses import press
 from bot.service.running import changes_board, run_command
@@ -52,7 +53,8 @@ class Service:
                 reply = await self._run(table)
             except Refused as refused:
                 reply = table.reply(Kind.REFUSED, *refused.says, alert=refused.alert)
-            if reply is not None:
+            if reply is not None and reply.says:
+                reply = guided(table, reply)
                 reply = _remembered(table, reply, repeated=table.repeated)
             await work.save_chat(table.chat)
             return reply

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from bot.replies import Choice, Kind, Reply, Say, Settings, View
+from bot.replies import Choice, Figures, Kind, Reply, Say, Settings, View
 from bot.requests import Pending, Request
 from bot.service.memory import Recall, format_pending, parse_pending, parse_recall
 from bot.storage.repository import StoredChat, StoredGame, Work
@@ -35,12 +35,16 @@ class House:
     languages   codes of the languages with texts
     themes      names of the board's themes
     speaks      True if answers can be spoken
+    guides      True if a first game is guided by a sentence a turn
+    username    the bot's name in links, "" where there are none
     any_number  gives a number for a new game without a wish (R18)
     """
 
     languages: tuple[str, ...] = ("en",)
     themes: tuple[str, ...] = ("classic",)
     speaks: bool = False
+    guides: bool = False
+    username: str = ""
     any_number: Callable[[], int] = field(
         default=lambda: secrets.randbelow(EVERYDAY_NUMBERS), kw_only=True
     )
@@ -149,6 +153,19 @@ class Table:
         self.select(None)
         self.ask(None)
 
+    async def take_up(self, game: StoredGame) -> None:
+        """Put an earlier game back on the table; the one that lay there is left."""
+        if self.stored is not None and self.stored.state == "playing":
+            await self.work.save_game(replace(self.stored, state="left"))
+        state = "playing" if game.state == "left" else game.state
+        self.stored = await self.work.save_game(
+            replace(game, state=state, touched_at=self.request.at)
+        )
+        self.chat = replace(self.chat, game_id=game.id)
+        self.changed = True
+        self.select(None)
+        self.ask(None)
+
     def view(self, *, selected: Place | None = None, hints: tuple[Place, ...] = ()) -> View | None:
         """The current board; `selected` defaults to the card named by words."""
         game = self.game
@@ -163,6 +180,14 @@ class Table:
             seconds=self.stored.seconds,
             message=self.stored.board_message,
         )
+
+    def aside(self, kind: Kind, *says: Say) -> Reply:
+        """An answer that has nothing to do with the board and leaves it alone."""
+        return Reply(kind=kind, says=says, settings=self.settings)
+
+    def shown(self, kind: Kind, figures: Figures, *says: Say) -> Reply:
+        """An answer with figures, beside the board."""
+        return replace(self.aside(kind, *says), figures=figures)
 
     def reply(
         self,

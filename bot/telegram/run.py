@@ -33,7 +33,7 @@ async def run(settings: Settings) -> None:
     store = await Store.open(settings.database)
     try:
         catalog = Catalog()
-        house = House(languages=catalog.languages(), themes=tuple(THEMES))
+        house = House(languages=catalog.languages(), themes=tuple(THEMES), guides=True)
         service = service_of(store, house, metrics)
         allowance = Allowance() if settings.pace else UNLIMITED
         options = Options(token=token, api_url=settings.api_url, allowance=allowance)

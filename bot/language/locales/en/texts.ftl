@@ -529,3 +529,14 @@ bot-short = Pyramid Solitaire, alone or in a group.
 terminal-greeting = Pyramide, Pyramid Solitaire. Type a command, "help" for help, "quit" to leave.
 terminal-goodbye = Goodbye. Your game waits for you.
 terminal-quit-words = quit, exit, q
+
+## The guide of a first game
+
+guide-1 = To begin, name two free cards that make 13, or tap them; a king goes alone.
+guide-2 = When nothing fits, say "draw": the top of the waste counts as a free card.
+guide-3 = A move you regret is taken back with "undo".
+guide-4 = Ask "moves" for what is possible, "hint" for a good move, "where is" and a card to find it.
+guide-5 = That is all I explain unasked; say "help" at any time, "rules" for the rules.
+guide-on = I will guide you by a sentence a turn.
+guide-off = I will not guide you any more.
+help-guide = Be guided through a first game, or not

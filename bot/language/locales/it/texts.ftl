@@ -603,3 +603,14 @@ bot-short = Solitario Piramide, da soli o in gruppo.
 terminal-greeting = Pyramide, il solitario Piramide. Scrivi un comando, «aiuto» per l'aiuto, «esci» per uscire.
 terminal-goodbye = A presto. La tua partita ti aspetta.
 terminal-quit-words = esci, fine, quit, exit
+
+## La guida della prima partita
+
+guide-1 = Per cominciare, di' due carte libere che fanno 13, oppure toccale; un re va da solo.
+guide-2 = Quando niente va bene, di' «pesca»: la carta in cima agli scarti vale come carta libera.
+guide-3 = Se ti penti di una mossa, di' «annulla».
+guide-4 = Chiedi «mosse» per sapere che cosa si può togliere, «suggerimento» per una buona mossa, «dov'è» e una carta per trovarla.
+guide-5 = Non spiego altro da solo: di' «aiuto» quando vuoi, «regole» per le regole.
+guide-on = Ti guiderò con una frase per turno.
+guide-off = Non ti guiderò più.
+help-guide = Farsi guidare nella prima partita, oppure no

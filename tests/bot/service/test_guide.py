@@ -1,0 +1,34 @@
+"""A first game is guided by one sentence a turn, once, and only where it is wanted."""
+
+import pytest
+
+from bot.service.guide import SENTENCES
+from bot.service.service import Service
+from bot.service.table import House
+
+
+@pytest.fixture
+async def service(store, catalog):
+    return Service(store, House(languages=catalog.languages(), guides=True))
+
+
+async def test_each_sentence_is_told_once(chat, catalog):
+    told = [await chat.say("new 2")]
+    told.extend([await chat.say("draw") for _ in range(SENTENCES + 1)])
+    guide = [catalog.word(f"guide-{number}", "en") for number in range(1, SENTENCES + 1)]
+    for sentence, text in zip(guide, told, strict=False):
+        assert text.endswith(sentence)
+    assert not any(sentence in text for text in told[SENTENCES:] for sentence in guide)
+
+
+async def test_it_can_be_turned_off_and_on(chat, catalog):
+    await chat.say("guide off")
+    assert catalog.word("guide-1", "en") not in await chat.say("new 2")
+    await chat.say("guide on")
+    assert catalog.word("guide-1", "en") in await chat.say("draw")
+
+
+async def test_answers_without_a_move_are_not_guided(chat, catalog):
+    await chat.say("new 2")
+    assert catalog.word("guide-2", "en") not in await chat.say("free")
+    assert catalog.word("guide-2", "en") in await chat.say("draw")
