@@ -7,13 +7,15 @@ from bot.language.counting import count_in, number_in
 from bot.language.named import CardReader, Named
 from bot.language.places import places_in
 from bot.language.resolve import Reading, best, locate, play_cards, play_places, remove_king
+from bot.language.terms import period_in, span_in
 from bot.language.vocabulary import Phrase, PhraseBook, Vocabulary
 from bot.language.wishes import wish_in
-from bot.language.words import Spoken
+from bot.language.words import Spoken, spoken
 from bot.requests import Command
 from engine.position import Position
 
-SWITCHES = frozenset({"text", "errors", "coach", "voice"})
+CONTESTS = frozenset({"challenge", "duel", "series", "daily", "top", "stats"})
+SWITCHES = frozenset({"text", "errors", "coach", "guide", "voice"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +103,21 @@ class Hearing:
         words = rest.words
         if self._empty(words):
             return Reading((Command(name),))
-        text = self._known_text(name, words)
+        text = self._contest(rest) if name in CONTESTS else self._known_text(name, words)
         return None if text is None else Reading((Command(name, text=text),))
+
+    def _contest(self, rest: Spoken) -> str | None:
+        """What may follow the commands of playing together, as typed: a deal, a time, both."""
+        language = self.known.language
+        span, left = span_in(rest.tail(), language)
+        if span is not None and not left:
+            return rest.tail()
+        fits = (
+            period_in(left, language)
+            or _whole(self.known.switch, rest.words, self.known)
+            or wish_in(spoken(left), self.known)
+        )
+        return rest.tail() if fits else None
 
     def _known_text(self, name: str, words: Phrase) -> str | None:
         known = self.known
