@@ -22,12 +22,14 @@ class Where:
 class Who:
     """A person. `user` is None for anonymous admins and channels (C12).
 
-    `language` is the IETF tag that the person's client reports, if any.
+    `language` is the IETF tag that the person's client reports, if any; `username` is the
+    name without the @ by which others can call the person, "" if there is none.
     """
 
     user: int | None
     name: str = ""
     language: str | None = None
+    username: str = ""
 
 
 @dataclass(frozen=True, slots=True)

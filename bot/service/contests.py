@@ -3,7 +3,6 @@
 import secrets
 from asyncio import to_thread
 from collections.abc import Iterator
-from dataclasses import replace
 
 from bot.language.listen import listen
 from bot.language.terms import period_in
@@ -16,7 +15,7 @@ from bot.service.finding import first_winnable
 from bot.service.games import wished_deal
 from bot.service.table import Refused, Table
 from bot.storage.together import Contest, ContestKind, PostKind, StoredPost
-from engine.deal import Deal, deal_of
+from engine.deal import EVERYDAY_NUMBERS, Deal, deal_of
 from engine.rules import APP_TOKEN, Rules, parse_rules
 
 MOST_HANDS = 10
@@ -52,16 +51,15 @@ async def series(table: Table, command: Command) -> Reply:
     """Several deals, scored by cards removed: `/series [number of deals] [variant] [time]`."""
     _need_group(table)
     ends_at, wish = end_in(table, _typed(command))
-    count, _, rest = wish.partition(" ")
-    hands = USUAL_HANDS
-    if count.isdigit():
-        hands, wish = int(count), rest
+    heard = listen(f"/new {wish}", language=table.settings.language).commands if wish else ()
+    counted = len(heard) == 1 and heard[0].number is not None
+    hands = heard[0].number or 0 if counted else USUAL_HANDS
     if not 2 <= hands <= MOST_HANDS:
         raise Refused(Say("bad-hands", {"most": MOST_HANDS}))
-    first = await _wished(table, wish)
+    first = await _wished(table, heard[0].text if counted else wish)
     numbers = {first.number or 0: None}
     while len(numbers) < hands:
-        numbers[table.house.any_number() + len(numbers)] = None
+        numbers[(table.house.any_number() + len(numbers)) % EVERYDAY_NUMBERS] = None
     codes = tuple(deal_of(number, first.rules).code for number in numbers)
     return await _call(table, ContestKind.SERIES, codes, ends_at)
 
@@ -91,6 +89,7 @@ async def _call(
 ) -> Reply:
     """Store a contest and let its card be posted; the card is the answer."""
     contest = new_contest(table, kind, codes, ends_at, invited)
+    await table.work.see_player(table.request.who, table.settings.language, table.request.at)
     await table.work.add_contest(contest)
     await put_card(table, contest)
     await table.work.put_post(waiting_post(contest, PostKind.FINAL, ends_at))
@@ -133,7 +132,7 @@ async def put_card(table: Table, contest: Contest) -> None:
 
 def silence(table: Table) -> Reply:
     """Nothing to say: what is posted is the answer."""
-    return replace(table.reply(Kind.INFO), view=None)
+    return table.aside(Kind.INFO)
 
 
 def _need_group(table: Table) -> None:

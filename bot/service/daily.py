@@ -5,8 +5,7 @@ attempts, practice and streaks work as in any other.
 """
 
 from asyncio import to_thread
-from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 from bot.language.listen import listen
 from bot.language.terms import period_in
@@ -106,10 +105,10 @@ async def yesterday(table: Table, rules: str) -> Reply:
     deal = parse_code(contest.codes[0])
     title = Say("daily-yesterday", {"code": deal.code, "rules": rules_line(deal.rules)})
     if not contest.solution:
-        return without_board(table.reply(Kind.INFO, title, Say("daily-no-solution")))
+        return table.aside(Kind.INFO, title, Say("daily-no-solution"))
     game = parse_game(contest.solution)
     says = (title, Say("daily-solution", {"count": game.moves}), *moves_told(game))
-    return without_board(table.reply(Kind.INFO, *says))
+    return table.aside(Kind.INFO, *says)
 
 
 def split_day(table: Table, text: str) -> tuple[bool, str]:
@@ -139,13 +138,3 @@ async def morning(table: Table, command: Command) -> Reply:
     await table.work.put_post(post)
     when = moment_said(due_at, now, zone)
     return table.reply(Kind.DONE, Say("morning-on", {"when": when, "zone": zone}))
-
-
-def without_board(reply: Reply) -> Reply:
-    """An answer that leaves the board alone."""
-    return replace(reply, view=None)
-
-
-def day_of(contest: Contest) -> datetime:
-    """The day of a daily contest."""
-    return datetime.fromtimestamp(contest.started_at, UTC)

@@ -2,6 +2,7 @@
 
 from bot.replies import Kind, Level, Reply, Say, Value
 from bot.requests import Command, Pending
+from bot.service.effects import began
 from bot.service.table import Refused, Table
 from bot.service.told import listed, rules_name, stock_line, waste_line
 from engine.deal import Deal, deal_of, parse_deal
@@ -99,7 +100,7 @@ async def deal_out(table: Table, deal: Deal) -> Reply:
         Say("new-game", {"number": deal.number or 0}),
         Say("new-game-rules", {"code": deal.code, "rules": rules_line(deal.rules)}, Level.NORMAL),
     )
-    return table.reply(Kind.DONE, *says, *opening(game))
+    return table.reply(Kind.DONE, *says, *await began(table, deal), *opening(game))
 
 
 def rules_line(rules: Rules) -> Say:

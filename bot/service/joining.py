@@ -11,10 +11,10 @@ from bot.service.contests import daily_in_group
 from bot.service.daily import asked_variant, daily_contest, daily_token, split_day, yesterday
 from bot.service.deadlines import utc_day
 from bot.service.games import ask_first, deal_out, opening, would_lose_a_game
+from bot.service.games import start as start_alone
 from bot.service.names import fit_name
-from bot.service.standings import finished, latest
+from bot.service.standings import latest
 from bot.service.table import Refused, Table
-from bot.storage.following import tell_news
 from bot.storage.together import Attempt, Contest, ContestKind
 from engine.deal import parse_code
 
@@ -27,9 +27,11 @@ def payload_of(contest: Contest) -> str:
     return f"{DAILY if contest.kind is ContestKind.DAILY else CONTEST}{contest.token}"
 
 
-def is_payload(text: str) -> bool:
-    """True if a link's payload names a contest."""
-    return text.startswith((CONTEST, DAILY))
+async def start(table: Table, command: Command) -> Reply:
+    """The first message of all, or a link: to a contest, or to a deal."""
+    if command.text.startswith((CONTEST, DAILY)):
+        return await follow_link(table, command)
+    return await start_alone(table, command)
 
 
 async def follow_link(table: Table, command: Command) -> Reply:
@@ -91,7 +93,7 @@ async def take_part(
         note = Say("series-done" if len(contest.codes) > 1 else "attempt-done")
         return await _practise(table, contest, note)
     await _take_seat(table, contest, user)
-    return await _begin(table, contest, user, hand_number=len(own) + 1)
+    return await _begin(table, contest, command, len(own) + 1)
 
 
 async def _take_seat(table: Table, contest: Contest, user: int) -> None:
@@ -110,23 +112,26 @@ async def _take_seat(table: Table, contest: Contest, user: int) -> None:
     await table.work.enter(contest.token, user, name, table.request.at)
 
 
-async def _begin(table: Table, contest: Contest, user: int, *, hand_number: int) -> Reply:
+async def _begin(table: Table, contest: Contest, command: Command, number: int) -> Reply:
     """Lay out a hand as a first attempt."""
-    work, at, code = table.work, table.request.at, contest.codes[hand_number - 1]
+    user = table.request.who.user or 0
+    work, at, code = table.work, table.request.at, contest.codes[number - 1]
     running = await work.attempts_at(user, code, at)
     seen = bool(running) or await work.has_seen(user, code)
     if running:
         # The same deal in another contest: the one game counts in both.
         shared = running[0]
-        await _let_count(table, contest, replace(shared, hand=hand_number))
-        return await _shared(table, contest, shared)
+        await _let_count(table, contest, replace(shared, hand=number))
+        if shared.done:
+            return table.aside(Kind.INFO, Say("attempt-counts-here"))
+        return await _go_on(table, contest, shared, command)
     reply = await deal_out(table, parse_code(code))
     if table.stored is None:
         raise AssertionError  # a game was just begun
     attempt = Attempt(
         token=contest.token,
         user=user,
-        hand=hand_number,
+        hand=number,
         code=code,
         game_id=table.stored.id,
         seen=seen,
@@ -135,27 +140,20 @@ async def _begin(table: Table, contest: Contest, user: int, *, hand_number: int)
         closes_at=contest.ends_at,
     )
     await _let_count(table, contest, attempt)
-    return replace(reply, says=(_joined(contest, hand_number, seen=seen), *reply.says))
+    return replace(reply, says=(_joined(contest, number, seen=seen), *reply.says))
 
 
 async def _let_count(table: Table, contest: Contest, attempt: Attempt) -> None:
     """The attempt counts here, and for the day if this is the deal of the day."""
     at = table.request.at
-    place = {"token": contest.token, "closes_at": contest.ends_at}
-    await table.work.add_attempt(replace(attempt, **place))
-    await tell_news(table.work.session, contest.token, at)
+    await table.work.add_attempt(replace(attempt, token=contest.token, closes_at=contest.ends_at))
+    await table.work.tell_news(contest.token, at)
     rules = contest.codes[0].split("-")[1]
     day = await table.work.contest(daily_token(utc_day(at), rules))
     if day is not None and day.codes == contest.codes and day.token != contest.token:
-        await table.work.enter(day.token, attempt.user, attempt.name or "", at)
-        place = {"token": day.token, "closes_at": day.ends_at}
-        await table.work.add_attempt(replace(attempt, **place))
-
-
-async def _shared(table: Table, contest: Contest, attempt: Attempt) -> Reply:
-    if attempt.done:
-        return table.reply(Kind.INFO, Say("attempt-counts-here"))
-    return await _go_on(table, contest, attempt, Command("start"))
+        name = fit_name(table.request.who.name, attempt.user)
+        await table.work.enter(day.token, attempt.user, name, at)
+        await table.work.add_attempt(replace(attempt, token=day.token, closes_at=day.ends_at))
 
 
 def _joined(contest: Contest, number: int, *, seen: bool) -> Say:
@@ -194,6 +192,5 @@ async def leave(table: Table, command: Command) -> Reply:
     contest, user = await latest(table), table.request.who.user
     if user is None or not await table.work.go(contest.token, user):
         raise Refused(Say("not-in-contest"))
-    await tell_news(table.work.session, contest.token, table.request.at)
+    await table.work.tell_news(contest.token, table.request.at)
     return table.reply(Kind.DONE, Say("left-contest"))
-

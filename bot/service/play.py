@@ -2,6 +2,7 @@
 
 from bot.replies import Cards, Kind, Level, Reply, Say, Value
 from bot.requests import Command
+from bot.service.effects import played
 from bot.service.table import Refused, Table
 from bot.service.told import (
     card_of,
@@ -50,6 +51,7 @@ async def make_move(table: Table, move: Move) -> Reply:
     after = game.play(move)
     await table.put(after)
     says = (done(game.position, move), *_consequences(game, after, move), *_end(table, after))
+    says += await played(table, game, after)
     return table.reply(Kind.DONE, *says, move=format_move(move))
 
 
@@ -168,6 +170,7 @@ async def undo(table: Table, command: Command) -> Reply:
         left = len(game.before)
         raise Refused(Say("undo-only" if left else "undo-none", {"count": left})) from None
     await table.put(after)
+    await played(table, game, after)
     if count == 1:
         says = [taken_back(game.before[-1], game.line[-1])]
     else:

@@ -55,8 +55,8 @@ def ranked(attempts: Sequence[Attempt], contest: Contest, *, final: bool = False
 
 
 def finished(own: Sequence[Attempt], contest: Contest) -> bool:
-    """True if a player has played all there is to play."""
-    return len(own) == len(contest.codes) and all(attempt.done for attempt in own)
+    """True if a player has played all there is to play; a series goes on to its last hand."""
+    return len(own) == len(contest.codes) and own[-1].done
 
 
 def place_of(rows: Sequence[Row], user: int) -> Place:
@@ -147,7 +147,7 @@ async def standings(table: Table, command: Command) -> Reply:
     over = contest.over(table.request.at)
     told = lines(attempts, contest, final=over, page=command.number or 1)
     title = Say("standings-final" if over else "standings-now", title_args(contest))
-    return _without_board(table.reply(Kind.INFO, title, *told))
+    return table.aside(Kind.INFO, title, *told)
 
 
 def title_args(contest: Contest) -> dict[str, Value]:
@@ -174,9 +174,3 @@ async def latest(table: Table) -> Contest:
     if not found:
         raise Refused(Say("no-contest"))
     return found[0]
-
-
-def _without_board(reply: Reply) -> Reply:
-    from dataclasses import replace
-
-    return replace(reply, view=None)

@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.requests import Where
 from bot.storage.database import insert_new, insert_or_update
+from bot.storage.following import tell_news
 from bot.storage.models import (
     AttemptRow,
     ContestRow,
@@ -61,6 +62,12 @@ class ContestWork:
                 told_at=contest.told_at,
             )
         )
+        if contest.closed:
+            await self.session.execute(
+                update(AttemptRow)
+                .where(AttemptRow.token == contest.token, AttemptRow.closes_at > contest.ends_at)
+                .values(closes_at=contest.ends_at)
+            )
 
     async def enter(self, token: str, user: int, name: str, at: float) -> bool:
         """Put a person into a contest, or bring the name up to date; True if newly in it."""
@@ -87,6 +94,10 @@ class ContestWork:
             .values(gone=True)
         )
         return bool(getattr(result, "rowcount", 0))
+
+    async def tell_news(self, token: str, at: float) -> None:
+        """The standings of a contest changed: its group hears of it in a while."""
+        await tell_news(self.session, token, at)
 
     async def add_attempt(self, attempt: Attempt) -> None:
         """Let a game count as a person's attempt at a hand; a first one is never replaced."""

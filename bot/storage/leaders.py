@@ -114,7 +114,7 @@ class LeaderWork:
             for row in rows
         ]
 
-    async def judge(self, code: str, *, winnable: bool, par: int | None) -> None:
+    async def judge(self, code: str, *, winnable: bool | None, par: int | None) -> None:
         """Keep what the solver says of a deal; a par once known stays."""
         values: dict[str, Any] = {"code": code, "winnable": winnable, "par": par}
         row = await self.session.get(JudgedRow, code)
@@ -122,7 +122,7 @@ class LeaderWork:
             return
         await insert_or_update(self.session, JudgedRow, values, "code")
 
-    async def judged(self, codes: set[str]) -> dict[str, tuple[bool, int | None]]:
+    async def judged(self, codes: set[str]) -> dict[str, tuple[bool | None, int | None]]:
         """What is known of deals: (winnable, par) by code."""
         rows = await self.session.execute(
             select(JudgedRow.code, JudgedRow.winnable, JudgedRow.par).where(
@@ -130,6 +130,17 @@ class LeaderWork:
             )
         )
         return {code: (winnable, par) for code, winnable, par in rows}
+
+    async def unjudged(self, limit: int) -> list[str]:
+        """Deals of people's own games of which nothing is known."""
+        rows = await self.session.scalars(
+            select(ResultRow.code)
+            .where(ResultRow.owner.is_not(None), ResultRow.moves > 0)
+            .where(ResultRow.code.not_in(select(JudgedRow.code)))
+            .distinct()
+            .limit(limit)
+        )
+        return list(rows)
 
     async def _leaders(self, query: Any, limit: int) -> list[Leader]:
         """The sums of a query, best first: wins, cards, moves, time."""

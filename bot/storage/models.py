@@ -254,7 +254,7 @@ class JudgedRow(Base):
     __tablename__ = "judged"
 
     code: Mapped[str] = mapped_column(Text, primary_key=True)
-    winnable: Mapped[bool]
+    winnable: Mapped[bool | None]
     par: Mapped[int | None]
 
 
