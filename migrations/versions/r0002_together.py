@@ -36,7 +36,7 @@ def upgrade() -> None:
     op.create_table(
         "judged",
         sa.Column("code", sa.Text, nullable=False),
-        sa.Column("winnable", sa.Boolean, nullable=False),
+        sa.Column("winnable", sa.Boolean, nullable=True),
         sa.Column("par", sa.Integer, nullable=True),
         sa.PrimaryKeyConstraint("code", name="pk_judged"),
     )
