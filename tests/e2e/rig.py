@@ -48,6 +48,11 @@ class BotProcess:
                 assert self._process.returncode is None, "the bot has stopped"
                 await asyncio.sleep(0.02)
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     async def stop(self) -> int:
         """Ask it to stop; its exit code."""
         assert self._process is not None
