@@ -24,7 +24,7 @@ from bot.telegram.polling import ALLOWED, Json, Poller, PollingBot, parse_update
 from bot.telegram.present import Presenter
 from bot.telegram.profile import set_profile
 from bot.telegram.screen import Screen
-from bot.telegram.sender import Sender
+from bot.telegram.sender import Clock, Sender, Sleep
 
 CONNECTIONS = 64
 LOOK_AFTER_HOOK = 30.0
@@ -34,13 +34,15 @@ _REFUSED = "Telegram does not accept the token: check PYRAMIDE_TOKEN and PYRAMID
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """How this process talks to Telegram."""
+    """How this process talks to Telegram; `clock` and `sleep` are those of the sender."""
 
     token: str
     api_url: str = "https://api.telegram.org"
     allowance: Allowance = field(default_factory=Allowance)
     long_poll: int = 25
     guard: Guard = field(default_factory=Guard)
+    clock: Clock | None = None
+    sleep: Sleep = asyncio.sleep
 
 
 class App:

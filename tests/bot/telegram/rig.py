@@ -29,12 +29,13 @@ PATIENCE = 10.0
 
 @dataclass
 class Rig:
-    """The whole of it; `crash` and `boot` end and begin the bot's process, as far as it goes."""
+    """The whole of it. `hurry` is how much faster than ours the sender's clock goes."""
 
     server: LocalServer
     database: str
     allowance: Allowance = UNLIMITED
     guard: Callable[[], Guard] = lambda: Guard(1e9, 1e9)
+    hurry: float = 1.0
     app: App | None = None
     store: Store | None = None
     polling: asyncio.Task[None] | None = None
@@ -56,6 +57,7 @@ class Rig:
 
     async def boot(self, *, poll: bool = True) -> None:
         self.store = await Store.open(self.database)
+        loop = asyncio.get_running_loop()
         house = House(languages=CATALOG.languages(), themes=tuple(THEMES), any_number=lambda: 2)
         options = Options(
             token=TOKEN,
@@ -63,6 +65,8 @@ class Rig:
             allowance=self.allowance,
             long_poll=1,
             guard=self.guard(),
+            clock=lambda: loop.time() * self.hurry,
+            sleep=lambda seconds: asyncio.sleep(seconds / self.hurry),
         )
         service = Service(self.store, house)
         self.app = App(options, service=service, store=self.store, catalog=CATALOG)
@@ -171,13 +175,17 @@ class Rig:
     def labels(self, chat: int = ANNA) -> list[str]:
         return [button["text"] for button in self.buttons(self.board(chat))]
 
-    def data_of(self, board: Message, place: str) -> str:
-        """The data of the button of a card."""
+    def data_of(self, board: Message, place: str) -> str | None:
+        """The data of the button of a card, if it is there."""
         data = [str(button.get("callback_data", "")) for button in self.buttons(board)]
-        return next(d for d in data if d.partition(".p")[2].split("+")[0] == place)
+        return next((d for d in data if d.partition(".p")[2].split("+")[0] == place), None)
 
     def button(self, message: Message, label: str) -> dict[str, Any]:
         return next(button for button in self.buttons(message) if label in button["text"])
+
+    async def breathe(self) -> None:
+        """Let everybody do something."""
+        await asyncio.sleep(0.02)
 
     # --- waiting ----------------------------------------------------------------------------
 

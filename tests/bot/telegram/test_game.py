@@ -22,7 +22,9 @@ async def make(rig: Rig, text: str) -> None:
         return
     for place in move.places:
         board = rig.board()
-        await rig.press_data(rig.data_of(board, str(place)), board.id)
+        data = rig.data_of(board, str(place))
+        assert data is not None
+        await rig.press_data(data, board.id)
 
 
 def calls(rig: Rig, *methods: str) -> int:

@@ -1,0 +1,189 @@
+"""Each method failing in each way while a game is played (C4 to C9, C16)."""
+
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.local.faults import Fault, FaultKind
+from bot.requests import Where
+from bot.telegram.limits import Allowance
+from engine.moves import Remove, parse_move
+from tests.bot.telegram.rig import ANNA, BRUNO, Rig, rig_at
+
+MOVES = ("g6", "g2+g5", "f5+g3")
+ENDS = "Score 50 · moves 3"
+
+
+@pytest.fixture
+async def hasty(tmp_path: Path) -> AsyncIterator[Rig]:
+    """A bot whose waiting goes fifty times as fast."""
+    async with rig_at(tmp_path, hurry=50.0) as rig:
+        yield rig
+
+
+def error(code: int, text: str, **parameters: Any) -> dict[str, Any]:
+    return {
+        "kind": FaultKind.ERROR,
+        "code": code,
+        "description": text,
+        "parameters": parameters or None,
+    }
+
+
+HOW = {
+    "not modified": error(400, "Bad Request: MESSAGE is not MODIFIED"),
+    "not found": error(400, "Bad Request: message to edit not found"),
+    "not editable": error(400, "Bad Request: message can't be edited"),
+    "bad file": error(400, "Bad Request: wrong file identifier/HTTP URL specified"),
+    "odd refusal": error(400, "Bad Request: SOMETHING_NEW_INVALID"),
+    "too fast": error(429, "Too Many Requests: retry after 3", retry_after=3),
+    "server error": error(500, "Internal Server Error"),
+    "gateway": {"kind": FaultKind.GARBAGE},
+    "time-out after delivery": {"kind": FaultKind.LOST_ANSWER, "seconds": 0.02},
+    "reset before delivery": {"kind": FaultKind.LOST_CALL},
+}
+METHODS = (
+    "sendPhoto",
+    "sendMessage",
+    "editMessageMedia",
+    "editMessageCaption",
+    "editMessageReplyMarkup",
+    "answerCallbackQuery",
+    "deleteMessage",
+)
+
+
+async def press_or_ask(rig: Rig, place: str) -> None:
+    """What a person does: press the card that is shown, or ask for the board."""
+    for _ in range(3):
+        boards = rig.boards()
+        if boards:
+            data = rig.data_of(boards[-1], place)
+            if data is not None:
+                await rig.press_data(data, boards[-1].id)
+                return
+        await rig.ask("/board")
+    raise AssertionError(place)
+
+
+async def stored(rig: Rig) -> list[str]:
+    async with rig.kept.read() as work:
+        return [game.line for game in await work.games_in(Where(ANNA))]
+
+
+@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("how", HOW)
+async def test_a_failing_call_costs_no_move_and_no_second_board(hasty: Rig, method, how):
+    rig = hasty
+    rig.desk.faults.arm(Fault(method, **HOW[how]))
+    await rig.ask("/start")
+    await rig.ask("/status")
+    for text in MOVES:
+        move = parse_move(text)
+        assert isinstance(move, Remove)
+        for place in move.places:
+            await press_or_ask(rig, str(place))
+    await press_or_ask(rig, "g1")
+    await press_or_ask(rig, "g7")
+    assert await stored(rig) == ["PY1-N-AAAAAAS g6 g2+g5 f5+g3"]
+    assert ENDS in rig.caption()
+    assert "7 and 7 make 14" in rig.caption()
+    assert len(rig.boards()) == 1
+    for _ in range(3):
+        await rig.ask("/status")
+    assert len(rig.boards()) == 1
+
+
+@pytest.mark.parametrize("method", ["sendPhoto", "editMessageMedia"])
+async def test_a_server_that_is_down_for_a_while(hasty: Rig, method):
+    rig = hasty
+    rig.desk.faults.arm(Fault(method, FaultKind.ERROR, times=5, code=502))
+    await rig.ask("/start")
+    await rig.press("Draw")
+    assert "moves 1" in rig.caption()
+    assert len(rig.from_bot(ANNA)) == 1
+
+
+async def test_a_board_that_was_delivered_without_our_knowing_is_taken_up(hasty: Rig):
+    """C16: the next press tells which message it was; there is no second board."""
+    rig = hasty
+    rig.desk.faults.arm(Fault("sendPhoto", FaultKind.LOST_ANSWER, seconds=0.02))
+    await rig.ask("/start")
+    assert len(rig.boards()) == 1
+    await rig.press("Draw")
+    await rig.ask("/draw")
+    assert len(rig.boards()) == 1
+    assert rig.desk.faults.calls["sendphoto"] == 1
+    assert "moves 2" in rig.caption()
+    await rig.shut_down()
+    await rig.boot()
+    await rig.press("Draw")
+    assert rig.desk.faults.calls["sendphoto"] == 1
+
+
+async def test_a_text_is_never_sent_twice(hasty: Rig):
+    """C16: a text whose delivery is not known is not repeated; "repeat" says it again."""
+    rig = hasty
+    await rig.ask("/text on")
+    await rig.ask("new 2")
+    rig.desk.faults.arm(Fault("sendMessage", FaultKind.LOST_ANSWER, seconds=0.02))
+    said = await rig.ask("free")
+    assert said.count("Free:") + said.count("7 of clubs") <= 2
+    assert rig.words(rig.from_bot(ANNA)[-1]) in await rig.ask("repeat")
+
+
+async def test_after_a_burst_only_the_last_board_is_sent(tmp_path: Path):
+    """C6: twenty moves at once cost a few edits, and the board shows the last."""
+    async with rig_at(tmp_path, allowance=Allowance(), hurry=20.0) as rig:
+        await rig.ask("/start")
+        for _ in range(20):
+            rig.say("/draw")
+        await rig.quiet()
+        assert await stored(rig) == ["PY1-N-AAAAAAS" + " d" * 20]
+        calls = rig.desk.faults.calls
+        assert calls["editmessagemedia"] + calls["sendphoto"] <= 6
+        assert "moves 20" in rig.caption()
+        texts = "\n".join(rig.words(message) for message in rig.from_bot(ANNA))
+        assert texts.count("10 of hearts.") == 1
+
+
+async def test_one_chat_that_must_wait_does_not_delay_another(hasty: Rig):
+    """C6: RetryAfter holds its own chat alone."""
+    rig = hasty
+    await rig.ask("/start")
+    await rig.ask("/start", by=BRUNO)
+    wait = error(429, "Too Many Requests: retry after 100", retry_after=100)
+    rig.desk.faults.arm(Fault("editMessageMedia", **wait))
+    data = rig.button(rig.board(), "Draw")["callback_data"]
+    press = rig.tap(data, rig.board().id)
+    seen = rig.desk.feed.last
+    rig.tap(rig.button(rig.board(BRUNO), "Pesca")["callback_data"], rig.board(BRUNO).id, by=BRUNO)
+    edited = await rig.desk.feed.first(lambda event: event["kind"] == "edited", after=seen)
+    assert edited["chat_id"] == BRUNO
+    assert rig.desk.presses[press].answers
+    assert "moves 0" in rig.caption(ANNA)
+    await rig.quiet()
+    assert "moves 1" in rig.caption(ANNA)
+
+
+async def test_the_limits_of_telegram_are_never_run_into(tmp_path: Path):
+    """C6: with the server's own limits on, nothing is refused, in a chat and in a group."""
+    async with rig_at(tmp_path, allowance=Allowance(), hurry=10.0) as rig:
+        rig.desk.flood.on = True
+        start = rig.desk.clock()
+        rig.desk.clock = lambda: start + (time.monotonic() - begun) * 10.0
+        begun = time.monotonic()
+        group = next(c.id for c in rig.desk.world.chats.values() if c.type == "group")
+        rig.say("/start")
+        rig.say("/new 2", chat=group)
+        for _ in range(12):
+            rig.say("/draw")
+            rig.say("/draw", chat=group, by=BRUNO)
+            await rig.breathe()
+        await rig.quiet()
+        assert rig.desk.flood.refused == 0
+        assert "moves 12" in rig.caption()
+        assert "moves 12" in rig.caption(group)

@@ -1,0 +1,124 @@
+"""The webhook and the health probes."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from aiohttp import ClientSession
+
+from bot.telegram.polling import Json
+from bot.telegram.web import LARGEST_BODY, SECRET_HEADER, Web, secret_of
+
+PATH, SECRET = "path-secret", "header-secret"
+
+
+class Bot:
+    """Counts what it is fed."""
+
+    def __init__(self) -> None:
+        self.fed: list[Json] = []
+        self.missing = ""
+        self.hold: asyncio.Future[None] | None = None
+
+    def feed(self, update: Json) -> asyncio.Future[None]:
+        self.fed.append(update)
+        if self.hold is not None:
+            return self.hold
+        done = asyncio.get_running_loop().create_future()
+        done.set_result(None)
+        return done
+
+    async def probe(self) -> str:
+        return self.missing
+
+
+@pytest.fixture
+def bot() -> Bot:
+    return Bot()
+
+
+@pytest.fixture
+async def call(bot: Bot) -> AsyncIterator[Any]:
+    """Calls the webhook: the status."""
+    web = Web(probe=bot.probe, feed=bot.feed, path=PATH, secret=SECRET)
+    port = await web.open("127.0.0.1", 0)
+    async with ClientSession(f"http://127.0.0.1:{port}") as session:
+
+        async def post(body: Any, path: str = f"/hook/{PATH}", secret: str | None = SECRET) -> int:
+            data = body if isinstance(body, bytes) else json.dumps(body).encode()
+            headers = {} if secret is None else {SECRET_HEADER: secret}
+            async with session.post(path, data=data, headers=headers) as answer:
+                return answer.status
+
+        post.session = session
+        yield post
+    await web.close()
+
+
+async def test_an_update_is_taken(bot: Bot, call):
+    assert await call({"update_id": 5}) == 200
+    assert bot.fed == [{"update_id": 5}]
+
+
+@pytest.mark.parametrize("secret", [None, "", "wrong", SECRET + "x", SECRET.upper(), "ключ"])
+async def test_a_wrong_secret_is_refused_and_nothing_is_done(bot: Bot, call, secret):
+    assert await call({"update_id": 5}, secret=secret) == 401
+    assert bot.fed == []
+
+
+@pytest.mark.parametrize("path", ["/", "/hook", "/hook/wrong", f"/{PATH}/more", "/healthz"])
+async def test_another_path_is_not_found(bot: Bot, call, path):
+    assert await call({"update_id": 5}, path=path) in {404, 405}
+    assert bot.fed == []
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"[]", b'{"message": {}}', b'{"update_id": "5"}', b"[" * 100_000, b"\xff"]
+)
+async def test_what_is_no_update_is_refused(bot: Bot, call, body):
+    assert await call(body) == 400
+    assert bot.fed == []
+
+
+async def test_a_large_body_is_refused(bot: Bot, call):
+    assert await call(b"x" * (LARGEST_BODY + 1)) == 413
+    assert bot.fed == []
+
+
+async def test_the_answer_comes_when_the_update_is_done_and_not_before(bot: Bot, call):
+    bot.hold = asyncio.get_running_loop().create_future()
+    calling = asyncio.create_task(call({"update_id": 5}))
+    await asyncio.sleep(0.1)
+    assert bot.fed
+    assert not calling.done()
+    bot.hold.set_result(None)
+    assert await calling == 200
+
+
+async def test_an_update_that_was_left_has_to_come_again(bot: Bot, call):
+    bot.hold = asyncio.get_running_loop().create_future()
+    bot.hold.cancel()
+    assert await call({"update_id": 5}) == 503
+
+
+async def test_health_tells_the_process_and_readiness_what_is_missing(bot: Bot, call):
+    """C19: alive is not receiving."""
+    bot.missing = "no updates from Telegram"
+    async with call.session.get("/healthz") as answer:
+        assert answer.status == 200
+    async with call.session.get("/readyz") as answer:
+        assert answer.status == 503
+        assert await answer.json() == {"ready": False, "missing": "no updates from Telegram"}
+    bot.missing = ""
+    async with call.session.get("/readyz") as answer:
+        assert answer.status == 200
+
+
+def test_secrets_do_not_give_the_token_away():
+    one, two = secret_of("123:abc", "path"), secret_of("123:abc", "header")
+    assert one != two
+    assert one.isalnum()
+    assert 32 <= len(one) <= 256
+    assert "abc" not in one
