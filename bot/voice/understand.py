@@ -1,72 +1,72 @@
 """From readings to one command, or to none: what was heard is never bent into a legal move.
 
-The recogniser's readings are tried in order through `listen`, the same as for typed words. How
-good each result is, a `grade` says. Only a reading that is sure may be played at once, and only
-while no other reading says something else with nearly the same score.
+The readings are tried in order through `listen`, exactly as if they had been typed. The first
+that is a command counts, even one that the rules refuse: a likelier reading is not passed over
+because a worse one happens to be legal. Only where two readings are too close to be told apart
+by ear may the legal one be proposed, and then it is read back, as every doubtful one is.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from enum import IntEnum
-from typing import Generic, TypeVar
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import takewhile
 
+from bot.language.listen import Heard, Sureness
 from bot.voice.recogniser import Hypotheses, Hypothesis
+from engine.position import Position
 
 MAX_NO_SPEECH = 0.6
+
 MIN_SCORE = -1.2
-"""Readings below are guesses: right ones in noise reach down to -1.1, noises up to -0.9."""
+"""What scores less is a guess."""
 
 RIVAL_GAP = 0.15
-"""Two commands whose scores are closer than this cannot be told apart by ear."""
+"""Two readings whose scores differ by less cannot be told apart."""
 
-Heard = TypeVar("Heard")
-
-
-class Grade(IntEnum):
-    """How well a reading fits, best last."""
-
-    NOTHING = 0  # no command in it
-    REFUSED = 1  # a command that cannot be done now, with its reason
-    DOUBTFUL = 2  # a command by likeness only: to be read back
-    QUESTION = 3  # several commands fit: to be asked
-    SURE = 4  # exactly one command, word for word or by a known confusion
+Tried = tuple[Hypothesis, Heard]
 
 
 @dataclass(frozen=True, slots=True)
-class Understood(Generic[Heard]):
-    """The reading that was chosen.
-
-    heard    what `listen` made of it
-    confirm  True: read it back and wait for yes or no before the board changes
-    """
+class Understood:
+    """The reading that was chosen and what `listen` made of it; doubtful ones are FUZZY."""
 
     text: str
     heard: Heard
-    confirm: bool
 
 
 def understand(
-    hypotheses: Hypotheses,
-    listen: Callable[[str], Heard],
-    grade: Callable[[Heard], Grade],
-) -> Understood[Heard] | None:
-    """Choose a reading; None when nobody spoke or nothing in it is a command."""
+    hypotheses: Hypotheses, listen: Callable[[str], Heard], position: Position | None
+) -> Understood | None:
+    """Choose a reading; None when nobody spoke, or when nothing said is a command."""
     if hypotheses.no_speech > MAX_NO_SPEECH:
         return None
-    likely = [each for each in hypotheses.best_first if each.score >= MIN_SCORE]
-    tried = [(each, result, grade(result)) for each in likely for result in [listen(each.text)]]
-    best = max((quality for _, _, quality in tried), default=Grade.NOTHING)
-    if best is Grade.NOTHING:
-        return None
-    chosen, result, _ = next(each for each in tried if each[2] is best)
-    rivals = (
-        (other, said)
-        for other, said, quality in tried
-        if quality >= Grade.DOUBTFUL and other.text != chosen.text
-    )
-    doubted = any(said != result and _close(chosen, other) for other, said in rivals)
-    return Understood(chosen.text, result, doubted or best is Grade.DOUBTFUL)
+    likely = takewhile(lambda each: each.score >= MIN_SCORE, hypotheses.best_first)
+    tried = [(each, heard) for each in likely if (heard := listen(each.text)).commands]
+    sure = [each for each in tried if each[1].sure is not Sureness.FUZZY]
+    if sure:
+        return _told_apart(sure, position)
+    return _doubtful(tried[0]) if tried else None
 
 
-def _close(chosen: Hypothesis, other: Hypothesis) -> bool:
-    return other.score > chosen.score - RIVAL_GAP
+def _told_apart(sure: Sequence[Tried], position: Position | None) -> Understood:
+    (first, meant), *others = sure
+    rivals = [
+        (each, heard)
+        for each, heard in others
+        if heard.commands != meant.commands and each.score > first.score - RIVAL_GAP
+    ]
+    if not rivals:
+        return Understood(first.text, meant)
+    legal = (each for each in (sure[0], *rivals) if _is_legal(each[1], position))
+    return _doubtful(next(legal, sure[0]))
+
+
+def _doubtful(tried: Tried) -> Understood:
+    hypothesis, heard = tried
+    return Understood(hypothesis.text, replace(heard, sure=Sureness.FUZZY))
+
+
+def _is_legal(heard: Heard, position: Position | None) -> bool:
+    moves = [command.move for command in heard.commands]
+    if position is None or any(command.cards for command in heard.commands):
+        return False
+    return all(move is None or position.why_not(move) is None for move in moves)
