@@ -3,7 +3,7 @@
 import asyncio
 import random
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,8 +15,12 @@ from bot.storage.repository import Store
 from tests.e2e.proxy import Proxy
 from tests.e2e.rig import BotProcess, Player, newcomer
 
-PLAYERS = 6
-REPLICAS = 3
+PLAYERS = 5
+REPLICAS = 2
+STEPS = 25
+PAUSE = 0.1
+
+Disturb = Callable[[], Awaitable[None]]
 
 
 def _free_port() -> int:
@@ -118,32 +122,29 @@ async def _started(fleet: Fleet) -> list[Player]:
     return players
 
 
-async def test_killed_under_load_nothing_is_lost_or_twice_and_order_is_kept(fleet: Fleet) -> None:
-    players = await _started(fleet)
+async def _come_out_right(fleet: Fleet, players: list[Player], disturb: Disturb) -> None:
+    """Play while something happens to the fleet; then all is as it was played."""
     playing = [
-        asyncio.create_task(_plays(player, 25, seed, pause=0.1))
+        asyncio.create_task(_plays(player, STEPS, seed, PAUSE))
         for seed, player in enumerate(players)
     ]
-    await asyncio.sleep(0.8)
-    await fleet.kill(next(iter(fleet.running)))
-    await asyncio.sleep(0.4)
-    await fleet.add()
+    await disturb()
     expected = [await played for played in playing]
     await _settled(fleet.url, players, expected)
     for player, line in zip(players, expected, strict=True):
         await player.shows(f"moves {line.count('d')} ")
 
 
-async def test_a_rolling_restart_loses_nothing(fleet: Fleet) -> None:
-    players = await _started(fleet)
-    playing = [
-        asyncio.create_task(_plays(player, 25, seed, pause=0.15))
-        for seed, player in enumerate(players)
-    ]
-    for address in list(fleet.running):
-        assert await fleet.stop(address) == 0
+async def test_killed_and_restarted_under_load_nothing_is_lost_or_twice(fleet: Fleet) -> None:
+    async def kill() -> None:
+        await asyncio.sleep(PAUSE * STEPS / 4)
+        await fleet.kill(next(iter(fleet.running)))
         await fleet.add()
-    expected = [await played for played in playing]
-    await _settled(fleet.url, players, expected)
-    for player, line in zip(players, expected, strict=True):
-        await player.shows(f"moves {line.count('d')} ")
+
+    async def roll() -> None:
+        for address in list(fleet.running):
+            assert await fleet.stop(address) == 0
+            await fleet.add()
+
+    for disturb in (kill, roll):
+        await _come_out_right(fleet, await _started(fleet), disturb)
