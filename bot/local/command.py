@@ -39,9 +39,9 @@ def run_local(*, port: int = 8080, open_browser: bool = True, folder: Path = Pat
 async def _run(port: int, folder: Path, *, open_browser: bool) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for sign in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows: KeyboardInterrupt instead
-            loop.add_signal_handler(sign, stopped.set)
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        with contextlib.suppress(NotImplementedError, AttributeError):  # not on Windows
+            loop.add_signal_handler(getattr(signal, name), stopped.set)
     _prepare(folder)
     async with contextlib.AsyncExitStack() as stack:
         server = await _serve(stack, port, folder)

@@ -21,7 +21,7 @@ from bot.local.starter import starter_desk
 from bot.local.store import load, save
 from bot.local.webhooks import Pusher
 
-SAVE_EVERY: Final = 2.0
+SAVE_EVERY: Final = 3.0
 KINDS: Final = {
     "html": "text/html",
     "css": "text/css",

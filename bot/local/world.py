@@ -16,6 +16,7 @@ PRESENT: Final = frozenset({"creator", "administrator", "member"})
 ANONYMOUS: Final[Json] = {
     "id": 1087968824, "is_bot": True, "first_name": "Group", "username": "GroupAnonymousBot"
 }  # fmt: skip
+KEPT: Final = 300  # messages of a chat that outlive the program
 CHANNEL_SENDER: Final[Json] = {
     "id": 136817688, "is_bot": True, "first_name": "Channel", "username": "Channel_Bot"
 }  # fmt: skip
@@ -172,12 +173,17 @@ class World:
         return {name: self.bot[name] for name in kept}
 
     def snapshot(self) -> Json:
-        """Everything but the bytes of files, as JSON."""
+        """Everything but the bytes of files, as JSON; the latest messages of each chat.
+
+        What is in it is still the world's own: it is to be written at once.
+        """
         return {
             "people": [asdict(person) for person in self.people.values()],
             "chats": [asdict(chat) for chat in self.chats.values()],
             "messages": [
-                asdict(message) for chat in self.messages.values() for message in chat.values()
+                {name: getattr(message, name) for name in Message.__slots__}
+                for chat in self.messages.values()
+                for message in list(chat.values())[-KEPT:]
             ],
             "files": [asdict(file) for file in self.files.by_id.values()],
             "uploads": self.files.uploads,

@@ -8,6 +8,7 @@ from PIL import Image
 
 from bot.local.faults import Fault, FaultKind
 from bot.local.people import links, places, talk
+from bot.local.rules import RULES
 from bot.local.server import LocalServer
 from bot.local.starter import USERNAME
 from tests.e2e.rig import BotProcess, Player, buttons, newcomer, said
@@ -139,6 +140,22 @@ async def test_errors_of_the_server_do_not_stop_the_game(dora: Player) -> None:
     await dora.shows("stock 22")
 
 
+async def test_a_press_that_is_too_old_still_moves(dora: Player) -> None:
+    """C5."""
+    await new_game(dora)
+    too_old = RULES["query_too_old"]
+    fault = Fault("answerCallbackQuery", FaultKind.ERROR, code=400, description=too_old.answer)
+    dora.server.desk.faults.arm(fault)
+    dora.tap("K♦")
+    await dora.shows("Score 10")
+
+
+async def test_another_poll_does_not_end_the_bot(dora: Player) -> None:
+    """C19: 409, then it asks again."""
+    dora.server.desk.queue.end_poll()
+    await new_game(dora)
+
+
 async def test_a_fast_player_gets_the_newest_board_and_delays_nobody(
     server: LocalServer, dora: Player
 ) -> None:
@@ -190,6 +207,28 @@ async def test_answers_stay_in_their_topic(dora: Player) -> None:
     dora.topic = places.new_topic(desk, dora.id, forum.id, name="Games").id
     await new_game(dora)
     assert Player(dora.server, dora.id, forum.id).from_bot() == []
+
+
+async def test_a_deleted_topic_falls_back_to_the_chat(dora: Player) -> None:
+    """C9: the topic goes before the answer comes."""
+    desk = dora.server.desk
+    forum = places.new_group(desk, "Forum", kind="supergroup", forum=True, people=(dora.id,))
+    topic = places.new_topic(desk, dora.id, forum.id, name="Games")
+    Player(dora.server, dora.id, forum.id, topic.id).say("/new 2")
+    topic.deleted = True
+    await Player(dora.server, dora.id, forum.id).sees("deal 2")
+
+
+async def test_an_anonymous_administrator_plays_the_group_s_game(dora: Player) -> None:
+    """C12."""
+    group = places.new_group(dora.server.desk, "Masks", people=(dora.id,))
+    dora.chat = group.id
+    dora.say("/new 2", speaker="anonymous")
+    await dora.sees("New game, deal 2")
+    dora.say("/king", speaker="anonymous")
+    await dora.shows("Score 10")
+    dora.tap("Undo")
+    await dora.shows("Score 0")
 
 
 async def test_a_deep_link_opens_its_deal_for_a_newcomer(dora: Player) -> None:

@@ -321,6 +321,9 @@ async def test_axe_finds_nothing(width: int, scheme: str, chat: Chat) -> None:
     await chat.button("Chat actions").click()
     await check("actions")
     await page.keyboard.press("Escape")
+    await page.locator("#alert").evaluate("dialog => dialog.showModal()")
+    await check("alert")
+    await page.keyboard.press("Escape")
     if width == 360:
         await chat.button("Back to the chats").click()
         await check("list")
