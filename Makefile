@@ -23,6 +23,10 @@ test: .venv/ready-test
 bench: .venv/ready
 	$(BIN)/python -m tests.bench
 
+# The pictures of the local chat in docs/, of a real game in a real browser.
+screenshots: .venv/ready-test
+	$(BIN)/python scripts/screenshots
+
 # Pins every package with its hashes for all platforms; the index is the caller's own.
 lock: .venv/ready
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
