@@ -6,25 +6,23 @@ from the deal or in mid-game, whatever way the cards were laid out.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from engine.moves import Move
 from engine.position import Outcome, Position
 from engine.rules import Goal
-from engine.shape import bits
+from engine.solving.budget import BudgetSpent
 from engine.solving.freely import Freely
 from engine.solving.lines import finish, free_line, piles_line, search_line
-from engine.solving.piles import PilesSearch
-from engine.solving.search import Search, State, View
-from engine.solving.several import SeveralDraws
-from engine.solving.single import SingleDraws
-from engine.solving.tables import WIDTH, Tables
+from engine.solving.losses import Tally, most_cards
+from engine.solving.piles import PilesSearch, PilesState
+from engine.solving.search import Cancelled, State, View
+from engine.solving.setting import is_lonely, is_open, one_pile_search, stock_counts
+from engine.solving.tables import Tables
 
 BUDGET = 1_000_000
-"""States that `solve` may look at unless told otherwise: some seconds, under 300 MB."""
-
-Cancelled = Callable[[], bool] | None
+"""States that may be looked at unless told otherwise: some seconds, under 300 MB."""
 
 
 class Kind(Enum):
@@ -52,13 +50,38 @@ class Verdict:
     nodes: int = 0
 
 
+def solve(position: Position, budget: int = BUDGET, cancelled: Cancelled = None) -> Verdict:
+    """Whether a position can be won, and how; if not, the most cards that can still go."""
+    verdict = decide(position, budget, cancelled)
+    if verdict.kind is not Kind.LOSS or position.outcome is not Outcome.PLAYING:
+        return verdict
+    tally: Tally = most_cards(position, max(0, budget - verdict.nodes), cancelled)
+    return replace(
+        verdict,
+        line=tally.line,
+        max_removed=tally.max_removed,
+        max_pyramid=tally.max_pyramid,
+        nodes=verdict.nodes + tally.nodes,
+    )
+
+
 def decide(position: Position, budget: int = BUDGET, cancelled: Cancelled = None) -> Verdict:
-    """Whether a position can be won; for a LOSS without the most cards."""
+    """The verdict alone: a LOSS does not look for the most cards."""
     outcome = position.outcome
-    if outcome is not Outcome.PLAYING:
-        return Verdict(Kind.WIN if outcome is Outcome.WON else Kind.LOSS)
+    if outcome is Outcome.WON:
+        return Verdict(Kind.WIN)
+    if outcome is Outcome.LOST:
+        return Verdict(Kind.LOSS, max_removed=0, max_pyramid=0)
     tables = Tables(position.deal)
-    freely = Freely(tables, lonely=is_lonely(position))
+    freely = Freely(tables, lonely=is_lonely(position), limit=budget)
+    try:
+        return _decide(position, freely, budget, cancelled)
+    except BudgetSpent:
+        return Verdict(Kind.UNKNOWN, nodes=freely.nodes)
+
+
+def _decide(position: Position, freely: Freely, budget: int, cancelled: Cancelled) -> Verdict:
+    tables = freely.tables
     counts = stock_counts(position, tables)
     if not freely.winnable(tables.settled(position.pyramid), counts):
         return Verdict(Kind.LOSS, nodes=freely.nodes)
@@ -72,9 +95,9 @@ def decide(position: Position, budget: int = BUDGET, cancelled: Cancelled = None
 def _decide_one_pile(
     position: Position, freely: Freely, budget: int, cancelled: Cancelled
 ) -> Verdict:
-    searches = SingleDraws if position.rules.draw == 1 else SeveralDraws
-    search: Search = searches(position, freely.tables)
-    look = _winning(freely, strict=position.rules.goal is Goal.STRICT)
+    strict = position.rules.goal is Goal.STRICT
+    search = one_pile_search(position, freely.tables, strict=strict)
+    look = _winning(freely, strict=strict)
 
     def judge(state: State) -> View:
         return look(state[0], state[4])
@@ -87,11 +110,14 @@ def _decide_one_pile(
     return Verdict(Kind.WIN, finish(track, freely), nodes=nodes)
 
 
-def _decide_piles(
-    position: Position, freely: Freely, budget: int, cancelled: Cancelled
-) -> Verdict:
-    search = PilesSearch(position, freely.tables)
-    judge = _winning(freely, strict=position.rules.goal is Goal.STRICT)
+def _decide_piles(position: Position, freely: Freely, budget: int, cancelled: Cancelled) -> Verdict:
+    strict = position.rules.goal is Goal.STRICT
+    search = PilesSearch(position, freely.tables, strict=strict)
+    look = _winning(freely, strict=strict)
+
+    def judge(state: PilesState) -> View:
+        return look(state[0], state[4])
+
     complete = search.run(judge, budget, cancelled)
     nodes = search.nodes + freely.nodes
     if not search.way:
@@ -115,27 +141,3 @@ def _winning(freely: Freely, *, strict: bool) -> Callable[[int, int], View]:
         return View.KEEP if winnable(pyramid, counts) else View.DROP
 
     return strict_view if strict else relaxed_view
-
-
-def is_lonely(position: Position) -> bool:
-    """Whether stock cards never go with one another though all must go."""
-    rules = position.rules
-    return rules.goal is Goal.STRICT and rules.wastes == 1 and not rules.fresh_pair
-
-
-def is_open(position: Position) -> bool:
-    """Whether every stock card can be reached at any time, as often as wanted."""
-    rules = position.rules
-    if rules.redeals is not None or rules.draw > 1:
-        return False
-    return rules.wastes > 1 or not rules.fresh_pair
-
-
-def stock_counts(position: Position, tables: Tables) -> int:
-    """Ranks of the stock and the waste, packed, without those that go alone."""
-    order, cards = position.deal.stock_order(position.redeals), position.deal.cards
-    left = position.stock
-    for pile in position.wastes:
-        left |= pile
-    ranks = (cards[order[bit]].rank for bit in bits(left))
-    return sum(1 << WIDTH * rank for rank in ranks if tables.partner[rank])

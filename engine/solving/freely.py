@@ -7,6 +7,7 @@ many of the pairs still to come must be made within the pyramid because the stoc
 few partners. Where nothing is due, a free card of that kind is simply taken.
 """
 
+from engine.solving.budget import BudgetSpent
 from engine.solving.tables import SLOT, WIDTH, Step, Tables
 
 
@@ -15,20 +16,21 @@ class Freely:
 
     `lonely` is True where stock cards never go with one another and all must go (strict
     goal, one pile, no fresh pair): then the pairs within the pyramid are exactly the dues.
+
+    Raises:
+        BudgetSpent: from any method, when more than `limit` states had to be looked at.
     """
 
-    def __init__(self, tables: Tables, *, lonely: bool) -> None:
+    def __init__(self, tables: Tables, *, lonely: bool, limit: int) -> None:
         self.tables = tables
         self.lonely = lonely
+        self.limit = limit
         self.nodes = 0
-        kinds: list[tuple[int, int]] = []
-        for rank, other in enumerate(tables.partner):
-            if rank and other >= rank:
-                kinds.append((rank, other))
-        self.kinds = tuple(kinds)
+        self.kinds = tables.kinds
         self.kind_of = [0] * len(tables.partner)
-        for number, (rank, other) in enumerate(kinds):
-            self.kind_of[rank] = self.kind_of[other] = number
+        for number, kind in enumerate(tables.kinds):
+            for rank in kind:
+                self.kind_of[rank] = number
         self._by_stock: dict[int, bool] = {}
         self._by_dues: dict[int, bool] = {}
 
@@ -71,6 +73,8 @@ class Freely:
         found = self._by_dues.get(key)
         if found is None:
             self.nodes += 1
+            if self.nodes > self.limit:
+                raise BudgetSpent
             found = self._by_dues[key] = self._possible(mask, dues) and (
                 not mask or any(self._clears(*after[:2]) for after in self.steps(mask, dues))
             )
@@ -143,13 +147,8 @@ class Freely:
         line = self.tables.settling(mask)
         mask = self.tables.settled(mask)
         while mask:
-            for after, step in self.tables.pairs(mask):
-                if self.winnable(after, 0):
-                    break
-            else:
-                raise AssertionError(mask)
+            after, step = next(way for way in self.tables.pairs(mask) if self.winnable(way[0], 0))
             line.append(step)
-            bare = mask ^ 1 << step[0] ^ 1 << step[1]
-            line.extend(self.tables.settling(bare))
+            line.extend(self.tables.settling(mask ^ 1 << step[0] ^ 1 << step[1]))
             mask = after
         return line

@@ -1,12 +1,14 @@
 """From what a search found to moves: each is made on a real position, so a line replays."""
 
 from collections import Counter
+from itertools import pairwise
 
 from engine.moves import Draw, Move, Recycle, Remove, remove, under_place, waste_place
 from engine.position import Outcome, Position
 from engine.rules import Redeal
 from engine.shape import bits, shape_of
 from engine.solving.freely import Freely
+from engine.solving.most import Reach
 from engine.solving.piles import PilesState
 from engine.solving.search import State
 from engine.solving.tables import Step, Tables
@@ -19,12 +21,18 @@ class Track:
         self.position = position
         self.tables = tables
         self.moves: list[Move] = []
+        self._removed = position.removed_count
         self._places = shape_of(position.rules.rows).places
 
     @property
     def over(self) -> bool:
         """Whether the game is won or lost."""
         return self.position.outcome is not Outcome.PLAYING
+
+    @property
+    def removed(self) -> int:
+        """Cards removed on the track."""
+        return self.position.removed_count - self._removed
 
     def make(self, move: Move) -> None:
         """Make one move."""
@@ -68,7 +76,7 @@ def search_line(position: Position, tables: Tables, way: list[State]) -> Track:
     single = position.rules.draw == 1
     if single:
         track.settle()
-    for before, after in zip(way, way[1:], strict=False):
+    for before, after in pairwise(way):
         _reach(track, before, after)
         _remove(track, before[0], after[0])
         if single:
@@ -124,7 +132,7 @@ def piles_line(position: Position, tables: Tables, way: list[PilesState]) -> Tra
     """Play the way that a search with several piles noted, up to its last step."""
     track = Track(position, tables)
     track.take(tables.settling(position.pyramid))
-    for before, after in zip(way, way[1:], strict=False):
+    for before, after in pairwise(way):
         if after[3] != before[3]:
             track.make(Recycle())
             continue
@@ -179,8 +187,8 @@ def free_line(position: Position, freely: Freely, counts: int) -> tuple[Move, ..
     """
     track, tables = Track(position, freely.tables), freely.tables
     track.take(tables.settling(position.pyramid))
-    pyramid, dues = track.position.pyramid, freely.dues(track.position.pyramid, counts)
-    assert dues is not None
+    pyramid = track.position.pyramid
+    dues = freely.dues(pyramid, counts) or 0
     while pyramid:
         for pile in range(position.rules.wastes):
             step = freely.next_with(pyramid, dues, tables.partner[track.top(pile)])
@@ -196,25 +204,62 @@ def free_line(position: Position, freely: Freely, counts: int) -> tuple[Move, ..
             dues = pair[0]
         track.take(tables.settling(track.position.pyramid))
         pyramid = track.position.pyramid
-    while not track.over:
-        _clear_stock(track)
+    _clear_stock(track, None)
     return tuple(track.moves)
 
 
-def _clear_stock(track: Track) -> None:
-    """Take a card or two when only stock cards are left (strict goal, unlimited passes).
+def open_line(position: Position, reach: Reach, counts: int, goal: int) -> tuple[Move, ...]:
+    """Moves that remove the most cards, `goal`, with the stock laid open."""
+    track = Track(position, reach.tables)
+    for step, rank in reach.line(position.pyramid, counts):
+        if rank:
+            piles = range(position.rules.wastes)
+            while (pile := next((p for p in piles if track.top(p) == rank), None)) is None:
+                track.go_on()
+            track.take_with(step[0], pile)
+        else:
+            track.take([step])
+    _clear_stock(track, goal)
+    return tuple(track.moves)
 
-    Of several piles the first gets one card, the second the others until one goes with it.
+
+def _clear_stock(track: Track, goal: int | None) -> None:
+    """Go through a stock laid open until the game is won, or `goal` cards are gone.
+
+    With several piles its cards go with one another; cards that go alone are taken.
     """
-    if not track.position.stock:
+
+    def ready() -> bool:
+        return track.over or track.removed == goal
+
+    if not ready() and track.position.rules.wastes > 1:
+        for kind in track.tables.kinds:
+            while not ready() and _take_stock_pair(track, kind):
+                pass
+    while not ready():
         track.go_on()
-    track.go_on()
-    track.settle()
-    while not track.over and (other := track.tables.partner[track.top()]):
-        if track.top(1) == other:
-            track.make(Remove((waste_place(0), waste_place(1))))
-            return
-        if not track.position.stock:
-            return
-        track.go_on(1)
         track.settle()
+
+
+def _take_stock_pair(track: Track, kind: tuple[int, int]) -> bool:
+    """Remove two stock cards with one another; False when there are no such two.
+
+    The first of them is drawn onto the first pile, all others onto the second.
+    """
+    position = track.position
+    cards = position.stock_cards()
+    for pile in range(position.rules.wastes):
+        cards += position.waste_cards(pile)
+    low, high = (sum(card.rank == rank for card in cards) for rank in kind)
+    if low < 1 + (kind[0] == kind[1]) or not high:
+        return False
+    while track.position.stock or not any(track.position.wastes):
+        track.go_on()
+    track.make(Recycle())
+    while (first := track.position.stock_cards()[0].rank) not in kind:
+        track.go_on(1)
+    track.go_on(0)
+    while track.top(1) != track.tables.partner[first]:
+        track.go_on(1)
+    track.make(Remove((waste_place(0), waste_place(1))))
+    return True

@@ -5,12 +5,13 @@ a state also tells the piles; which of them is which does not matter. What `sear
 the waste top holds for the top of each pile.
 """
 
+from collections.abc import Callable
+
 from engine.position import Position
-from engine.rules import Goal, Redeal
+from engine.rules import Redeal
 from engine.shape import bits
 from engine.solving.search import Cancelled, Order, View
 from engine.solving.tables import Tables
-from collections.abc import Callable
 
 PilesState = tuple[int, tuple[int, ...], int, int, int]
 """A node: pyramid, piles, stock, turn, counts.
@@ -19,24 +20,26 @@ A pile is twice the mask of its cards in the order of the pass, plus 1 when its 
 fresh; the piles are in ascending order. `stock` is what can still be drawn.
 """
 
-PilesJudge = Callable[[int, int], View]
-"""From the pyramid and the counts."""
+PilesJudge = Callable[[PilesState], View]
 
 
 class PilesSearch:
     """A search from one position; `way` and `nodes` as in `Search`."""
 
-    def __init__(self, position: Position, tables: Tables) -> None:
+    def __init__(
+        self, position: Position, tables: Tables, *, strict: bool, told: bool = False
+    ) -> None:
         rules = position.rules
         self.position = position
         self.tables = tables
-        self.strict = rules.goal is Goal.STRICT
+        self.strict = strict
+        self.told = told
         self.fresh = int(rules.fresh_pair)
         self.limit = rules.redeals
         self.reshuffled = rules.redeal is Redeal.RESHUFFLE
         self.way: list[PilesState] = []
         self._orders: dict[int, Order] = {}
-        self._seen: set[tuple[int, tuple[int, ...], int, int]] = set()
+        self._seen: set[tuple[int, tuple[int, ...], int, int, int]] = set()
 
     @property
     def nodes(self) -> int:
@@ -49,7 +52,7 @@ class PilesSearch:
             turn = 0
         found = self._orders.get(turn)
         if found is None:
-            found = self._orders[turn] = Order(self.position, turn, self.tables, told=False)
+            found = self._orders[turn] = Order(self.position, turn, self.tables, told=self.told)
         return found
 
     def start(self) -> PilesState:
@@ -72,25 +75,28 @@ class PilesSearch:
     def run(self, judge: PilesJudge, budget: int, cancelled: Cancelled = None) -> bool:
         """Search; False when more than `budget` states would be needed, or when cancelled."""
         start = self.start()
-        view = judge(start[0], start[4])
-        self.way = [start] if view >= View.NOTE else []
-        stack = [(0, start)] if view in {View.KEEP, View.NOTE} else []
+        view, drop, keep, last, end = judge(start), View.DROP, View.KEEP, View.LAST, View.END
+        self.way = [start] if view not in {drop, keep} else []
+        stack = [(0, start)] if view in {keep, View.NOTE} else []
         way: list[PilesState] = []
         while stack:
             depth, state = stack.pop()
             del way[depth:]
             way.append(state)
             for child in reversed(self.expand(state)):
-                key = child[:4]
+                gone = child[4] >> self.tables.gone_shift if self.told else 0
+                key = (*child[:4], gone)
                 if key in self._seen:
                     continue
                 self._seen.add(key)
-                view = judge(child[0], child[4])
-                if view >= View.NOTE:
+                view = judge(child)
+                if view is drop:
+                    continue
+                if view is not keep:
                     self.way = [*way, child]
-                    if view == View.END:
+                    if view is end:
                         return True
-                if view:
+                if view is not last:
                     stack.append((depth + 1, child))
             if len(self._seen) > budget or (cancelled is not None and cancelled()):
                 return False
@@ -112,9 +118,7 @@ class PilesSearch:
             found.append(self._turned(state))
         return found
 
-    def _removals(
-        self, state: PilesState, tops: list[int], wanted: list[int]
-    ) -> list[PilesState]:
+    def _removals(self, state: PilesState, tops: list[int], wanted: list[int]) -> list[PilesState]:
         """With cards of the pyramid, with one another, and fresh tops with what they cover."""
         pyramid, piles, _, turn, _ = state
         ranks = self.order(turn).ranks
@@ -147,15 +151,19 @@ class PilesSearch:
         for pile, top in zip(piles, tops, strict=True):
             later |= pile >> 1 ^ (1 << top if top >= 0 else 0)
         found: list[PilesState] = []
-        for number, top in enumerate(tops):
-            mask, other = piles[number] >> 1, wanted[number]
+        for number, other in enumerate(wanted):
+            mask = piles[number] >> 1
             if piles[number] in piles[:number]:
                 continue
             left = counts
-            if mask and turn == self.limit and not (
-                self.tables.hidden(pyramid) >> other & 1
-                or (later & ~mask) & order.masks[other]
-                or (self.fresh and drawn == other)
+            if (
+                mask
+                and turn == self.limit
+                and not (
+                    self.tables.hidden(pyramid) >> other & 1
+                    or (later & ~mask) & order.masks[other]
+                    or (self.fresh and drawn == other)
+                )
             ):
                 if self.strict:
                     continue

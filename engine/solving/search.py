@@ -14,10 +14,10 @@ that the waste takes part in. What makes this fast:
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from enum import IntEnum
+from enum import Enum
 
 from engine.position import Position
-from engine.rules import Goal, Redeal
+from engine.rules import Redeal
 from engine.shape import bits
 from engine.solving.tables import WIDTH, Tables
 
@@ -30,14 +30,16 @@ those that go alone, and above them how many stock cards are gone if that is tol
 """
 
 
-class View(IntEnum):
+class View(Enum):
     """What a judge says of a state."""
 
-    DROP = 0
-    KEEP = 1
-    NOTE = 2
+    DROP = "drop"
+    KEEP = "keep"
+    NOTE = "note"
     """Keep it and remember the way to it."""
-    END = 3
+    LAST = "last"
+    """Remember the way to it, but look no further from it."""
+    END = "end"
     """Remember the way to it and stop."""
 
 
@@ -51,6 +53,7 @@ class Order:
     plain  what a card's burial takes from the counts
     units  what its removal takes from them
     masks  for each rank its cards
+    alone  the cards that go alone
     """
 
     def __init__(self, position: Position, redeals: int, tables: Tables, *, told: bool) -> None:
@@ -64,21 +67,25 @@ class Order:
         for bit, rank in enumerate(self.ranks):
             masks[rank] |= 1 << bit
         self.masks = tuple(masks)
+        self.alone = sum(1 << bit for bit, rank in enumerate(self.ranks) if not partner[rank])
 
 
 class Search(ABC):
     """A search from one position.
 
-    told  whether states tell how many stock cards are gone
-    way   after `run`: the states from the start to the one last noted
+    strict  whether a state with a buried card is lost
+    told    whether states tell how many stock cards are gone
+    way     after `run`: the states from the start to the one last noted
     """
 
-    def __init__(self, position: Position, tables: Tables, *, told: bool = False) -> None:
+    def __init__(
+        self, position: Position, tables: Tables, *, strict: bool, told: bool = False
+    ) -> None:
         rules = position.rules
         self.position = position
         self.tables = tables
         self.told = told
-        self.strict = rules.goal is Goal.STRICT
+        self.strict = strict
         self.fresh = rules.fresh_pair
         self.limit = rules.redeals
         self.reshuffled = rules.redeal is Redeal.RESHUFFLE
@@ -118,9 +125,9 @@ class Search(ABC):
     def run(self, judge: Judge, budget: int, cancelled: Cancelled = None) -> bool:
         """Search; False when more than `budget` states would be needed, or when cancelled."""
         start = self.start()
-        view = judge(start)
-        self.way = [start] if view >= View.NOTE else []
-        stack = [(0, start)] if view in {View.KEEP, View.NOTE} else []
+        view, drop, keep, last, end = judge(start), View.DROP, View.KEEP, View.LAST, View.END
+        self.way = [start] if view not in {drop, keep} else []
+        stack = [(0, start)] if view in {keep, View.NOTE} else []
         way: list[State] = []
         fresh = bool(self.position.fresh)
         while stack:
@@ -132,11 +139,13 @@ class Search(ABC):
                 if self.known(child):
                     continue
                 view = judge(child)
-                if view >= View.NOTE:
+                if view is drop:
+                    continue
+                if view is not keep:
                     self.way = [*way, child]
-                    if view == View.END:
+                    if view is end:
                         return True
-                if view:
+                if view is not last:
                     stack.append((depth, child))
             fresh = False
             if len(self._seen) > budget or (cancelled is not None and cancelled()):
@@ -182,4 +191,4 @@ class Search(ABC):
         rest = stock >> passed << passed
         counts -= sum(plain[bit] for bit in bits(stock ^ rest))
         state = pyramid, rest, passed, turn, counts
-        return None if self.known(state) or not judge(state) else state
+        return state if not self.known(state) and judge(state) in (View.KEEP, View.NOTE) else None

@@ -20,7 +20,10 @@ class SingleDraws(Search):
         last = self.size
         return tuple((2 << (last if self.circular else passed)) - 1 for passed in range(last + 1))
 
-    def expand(self, state: State, judge: Judge, *, fresh: bool) -> list[State]:
+    # One loop with few calls: this is where the time goes.
+    def expand(  # noqa: C901, PLR0912
+        self, state: State, judge: Judge, *, fresh: bool
+    ) -> list[State]:
         pyramid, stock, passed, turn, counts = state
         found: list[State] = []
         plays, partner, hidden = self.tables.plays(pyramid), self.tables.partner, -1
@@ -47,7 +50,9 @@ class SingleDraws(Search):
                 if hidden < 0:
                     hidden = self.tables.hidden(pyramid)
                 other = partner[ranks[waste.bit_length() - 1]]
-                if not (hidden >> other & 1 or (self.fresh and order.masks[other] & rest << passed)):
+                if not (
+                    hidden >> other & 1 or (self.fresh and order.masks[other] & rest << passed)
+                ):
                     buried = self.bury((pyramid, stock, passed, turn, counts), judge)
                     if buried is None:
                         return found

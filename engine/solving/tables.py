@@ -20,6 +20,7 @@ class Tables:
 
     ranks    rank of every pyramid card, by bit
     partner  the rank that makes the target with a rank, 0 for the rank that goes alone
+    kinds    pairs of ranks that make the target, the lower first
     """
 
     def __init__(self, deal: Deal) -> None:
@@ -28,10 +29,11 @@ class Tables:
         self.size = rules.pyramid_size
         self.covers = shape_of(rules.rows).covers
         self.ranks = tuple(card.rank for card in deal.cards[: self.size])
-        self.partner = tuple(
-            rules.target - rank if rank else 0 for rank in range(rules.ranks + 1)
-        )
+        self.partner = tuple(rules.target - rank if rank else 0 for rank in range(rules.ranks + 1))
         self.gone_shift = WIDTH * len(self.partner)
+        self.kinds = tuple(
+            (rank, other) for rank, other in enumerate(self.partner) if rank and other >= rank
+        )
         self.cover_pair = rules.cover_pair
         self._free: dict[int, tuple[int, ...]] = {}
         self._settled: dict[int, int] = {}
@@ -45,9 +47,7 @@ class Tables:
         found = self._free.get(mask)
         if found is None:
             covers = self.covers
-            found = self._free[mask] = tuple(
-                bit for bit in bits(mask) if not covers[bit] & mask
-            )
+            found = self._free[mask] = tuple(bit for bit in bits(mask) if not covers[bit] & mask)
         return found
 
     def settled(self, mask: int) -> int:
@@ -165,7 +165,7 @@ class Tables:
     def _ways(self, mask: int) -> list[tuple[int, int, tuple[Step, ...]]]:
         """(pyramid after, rank that went with the waste top, steps with it as the last)."""
         ranks = self.ranks
-        ways = [
+        ways: list[tuple[int, int, tuple[Step, ...]]] = [
             (self.settled(mask ^ 1 << bit), ranks[bit], ((bit,),)) for bit in self.free(mask)
         ]
         seen = {mask}

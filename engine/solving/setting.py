@@ -1,0 +1,50 @@
+"""What a position says about the way it is best solved."""
+
+from engine.position import Position
+from engine.rules import Goal
+from engine.shape import bits
+from engine.solving.search import Search
+from engine.solving.several import SeveralDraws
+from engine.solving.single import SingleDraws
+from engine.solving.tables import WIDTH, Tables
+
+
+def is_open(position: Position) -> bool:
+    """Whether every stock card can be reached at any time, as often as wanted."""
+    rules = position.rules
+    if rules.redeals is not None or rules.draw > 1:
+        return False
+    return rules.wastes > 1 or not rules.fresh_pair
+
+
+def is_paired(position: Position) -> bool:
+    """Whether cards of the stock may ever go with one another."""
+    return position.rules.wastes > 1 or position.rules.fresh_pair
+
+
+def is_lonely(position: Position) -> bool:
+    """Whether stock cards never go with one another though all must go."""
+    return position.rules.goal is Goal.STRICT and not is_paired(position)
+
+
+def stock_left(position: Position) -> int:
+    """Stock and waste as one mask in the order of the pass."""
+    left = position.stock
+    for pile in position.wastes:
+        left |= pile
+    return left
+
+
+def stock_counts(position: Position, tables: Tables) -> int:
+    """Ranks of the stock and the waste, packed, without those that go alone."""
+    order, cards = position.deal.stock_order(position.redeals), position.deal.cards
+    ranks = (cards[order[bit]].rank for bit in bits(stock_left(position)))
+    return sum(1 << WIDTH * rank for rank in ranks if tables.partner[rank])
+
+
+def one_pile_search(
+    position: Position, tables: Tables, *, strict: bool, told: bool = False
+) -> Search:
+    """The search for games with one waste pile."""
+    searches = SingleDraws if position.rules.draw == 1 else SeveralDraws
+    return searches(position, tables, strict=strict, told=told)
