@@ -2,8 +2,9 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from telegram.error import BadRequest, InvalidToken, NetworkError, RetryAfter, TelegramError
 from telegram.request import BaseRequest, HTTPXRequest
@@ -16,11 +17,13 @@ from bot.telegram.courier import Courier
 from bot.telegram.decode import Me
 from bot.telegram.guard import Guard
 from bot.telegram.handle import Handler, Parcel
+from bot.telegram.inline import Inline
 from bot.telegram.lanes import Lanes
 from bot.telegram.limits import Allowance, Limits
 from bot.telegram.logs import log
 from bot.telegram.pictures import Pictures
 from bot.telegram.polling import ALLOWED, Json, Poller, PollingBot, parse_update
+from bot.telegram.posting import Posting
 from bot.telegram.present import Presenter
 from bot.telegram.profile import set_profile
 from bot.telegram.screen import Screen
@@ -34,7 +37,11 @@ _REFUSED = "Telegram does not accept the token: check PYRAMIDE_TOKEN and PYRAMID
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """How this process talks to Telegram; `clock` and `sleep` are those of the sender."""
+    """How this process talks to Telegram.
+
+    clock, sleep  those of the sender
+    now           the wall clock, in Unix seconds
+    """
 
     token: str
     api_url: str = "https://api.telegram.org"
@@ -43,6 +50,7 @@ class Options:
     guard: Guard = field(default_factory=Guard)
     clock: Clock | None = None
     sleep: Sleep = asyncio.sleep
+    now: Callable[[], float] = time.time
 
 
 class App:
@@ -88,6 +96,26 @@ class App:
         self._limits = Limits(self._options.allowance)
         self.sender = Sender(courier, pictures, self._store, self._limits)
         self.presenter = Presenter(self.bot, self._catalog, self.sender)
+        self._service.house = replace(self._service.house, username=username)
+        self._posting = Posting(
+            bot=self.bot,
+            catalog=self._catalog,
+            pictures=pictures,
+            store=self._store,
+            sender=self.sender,
+            limits=self._limits,
+            username=username,
+            clock=self._options.clock,
+            now=self._options.now,
+        )
+        inline = Inline(
+            bot=self.bot,
+            catalog=self._catalog,
+            pictures=pictures,
+            store=self._store,
+            service=self._service,
+            now=self._options.now,
+        )
         handler = Handler(
             bot=self.bot,
             me=Me(me.id, username),
@@ -96,9 +124,13 @@ class App:
             catalog=self._catalog,
             sender=self.sender,
             presenter=self.presenter,
+            posting=self._posting,
+            inline=inline,
             guard=self._options.guard,
+            now=self._options.now,
         )
         self._lanes: Lanes[Parcel] = Lanes(handler)
+        self._posting.start()
         self._profile = asyncio.create_task(set_profile(self.bot, self._catalog))
         log.info("started", bot=username)
 
@@ -185,7 +217,8 @@ class App:
     @property
     def busy(self) -> bool:
         """True while an update is in hand or something is waiting to be sent."""
-        return bool(self._lanes.busy or self.sender.waiting or self.presenter.busy)
+        lanes, posting = self._lanes.busy, self._posting.busy
+        return bool(lanes or posting or self.sender.waiting or self.presenter.busy)
 
     async def stop(self) -> None:
         """Finish what is in hand and let go of everything, in a few seconds at most."""
@@ -193,6 +226,7 @@ class App:
         if self._profile is not None:
             self._profile.cancel()
         await self._lanes.close(patience=1.5)
+        await self._posting.close()
         await self.sender.close(patience=1.5)
         await self.presenter.close()
         with contextlib.suppress(TelegramError, TimeoutError):

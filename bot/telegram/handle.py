@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from telegram import Bot, Update
@@ -16,7 +17,9 @@ from bot.service.service import Service
 from bot.storage.repository import StorageError, StorageUnavailable, Store, Trouble
 from bot.telegram.decode import Me, Migrated, Standing, decode, is_accessible
 from bot.telegram.guard import Guard, Pass
+from bot.telegram.inline import Inline
 from bot.telegram.logs import log
+from bot.telegram.posting import Posting
 from bot.telegram.present import Presenter
 from bot.telegram.sender import Sender
 
@@ -48,7 +51,10 @@ class Handler:
         catalog: Catalog,
         sender: Sender,
         presenter: Presenter,
+        posting: Posting,
+        inline: Inline,
         guard: Guard,
+        now: Callable[[], float] = time.time,
     ) -> None:
         self._bot = bot
         self._me = me
@@ -57,7 +63,10 @@ class Handler:
         self._catalog = catalog
         self._sender = sender
         self._presenter = presenter
+        self._posting = posting
+        self._inline = inline
         self._guard = guard
+        self._now = now
 
     async def __call__(self, parcel: Parcel) -> None:
         """Handle an update; whatever happens in it, the next one is handled too."""
@@ -72,7 +81,7 @@ class Handler:
             parcel.done.set_result(None)
 
     async def _handle(self, update: Update) -> None:
-        match decode(update, self._me, time.time()):
+        match decode(update, self._me, self._now()):
             case Request() as request:
                 await self._request(update, request)
             case Migrated(old, new):
@@ -82,9 +91,14 @@ class Handler:
                 await boards.set_active(self._store, chat, active=active)
                 log.info("let in" if active else "shut out", chat=chat)
             case None:
-                query = update.callback_query
-                if query is not None:
-                    self._presenter.answer_query(query.id)
+                await self._aside(update)
+
+    async def _aside(self, update: Update) -> None:
+        """What is no request to the game: a foreign button, a query from another chat."""
+        if update.callback_query is not None:
+            self._presenter.answer_query(update.callback_query.id)
+        if update.inline_query is not None:
+            await self._inline.answer(update.inline_query)
 
     async def _request(self, update: Update, request: Request) -> None:
         started = time.perf_counter()
@@ -99,6 +113,7 @@ class Handler:
         reply = await self._answered(request)
         if reply is not None:
             self._presenter.show(request, reply, query=query, heard=heard)
+            self._follow(request, reply)
         elif query is not None:
             self._presenter.answer_query(query)
         log.info(
@@ -108,6 +123,13 @@ class Handler:
             game=reply.view.game_id if reply is not None and reply.view else 0,
             ms=(time.perf_counter() - started) * 1000,
         )
+
+    def _follow(self, request: Request, reply: Reply) -> None:
+        """What goes out beside the answer: a post in its stead, figures as a picture."""
+        if not reply.says:
+            self._posting.poke()
+        if reply.figures is not None and not reply.settings.text_only:
+            self._posting.figures(request.where, reply.settings, reply.figures)
 
     def _may_ask(self, request: Request, query: str | None) -> bool:
         """False for one who floods; told once in a while."""
@@ -177,7 +199,7 @@ class Handler:
             number = log.failure("went wrong", error, update=update.update_id)
             key = "went-wrong"
         try:
-            request = decode(update, self._me, time.time())
+            request = decode(update, self._me, self._now())
         except Exception as again:  # noqa: BLE001  it may be the decoding that fails
             log.failure("cannot be read", again, update=update.update_id)
             return

@@ -48,14 +48,20 @@ class Pictures:
 
     async def photo(self, picture: Picture) -> str | bytes:
         """Its file id if it was sent before, else its bytes."""
+        known = await self.name(picture)
+        if known is not None:
+            return known
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, draw_board, picture.scene, picture.theme)
+
+    async def name(self, picture: Picture) -> str | None:
+        """Its file id if it was sent before."""
         known = self._names.get(picture.key)
         if known is None:
             known = await self._stored(picture.key)
         if known is not None:
             self._keep(picture.key, known)
-            return known
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, draw_board, picture.scene, picture.theme)
+        return known
 
     async def sent(self, picture: Picture, name: str) -> None:
         """Telegram has it under this file id."""

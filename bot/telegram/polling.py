@@ -19,7 +19,7 @@ from bot.telegram.logs import log
 Json = dict[str, Any]
 Feed = Callable[[Json], asyncio.Future[None]]
 
-ALLOWED = ["message", "channel_post", "callback_query", "my_chat_member"]
+ALLOWED = ["message", "channel_post", "callback_query", "inline_query", "my_chat_member"]
 BATCH = 100
 LONG_POLL = 25
 """Seconds that Telegram may keep a question open while nothing happens."""
