@@ -42,7 +42,8 @@ def put_right(line: Spoken, hearing: Hearing) -> Guess | None:
         reading = _sense(attempt, hearing)
         if reading is not None:
             fewest = attempt.corrections
-            kept.append(Guess(reading, attempt.doubtful or not attempt.untouched))
+            doubtful = attempt.doubtful or not attempt.untouched
+            kept.append(Guess(reading, doubtful or _is_bare(attempt, reading, hearing)))
     together = best(guess.reading for guess in kept)
     if together is None:
         return None
@@ -50,6 +51,12 @@ def put_right(line: Spoken, hearing: Hearing) -> Guess | None:
         together,
         any(guess.doubtful for guess in kept if guess.reading.standing is together.standing),
     )
+
+
+def _is_bare(attempt: Corrected, reading: Reading, hearing: Hearing) -> bool:
+    """True for cards played by ranks alone: "tres días" is hardly "tres diez"."""
+    played = any(command.name == "play" for command in reading.commands)
+    return played and not any(word in hearing.cards.deck.suits for word in attempt.words)
 
 
 def mend(line: Spoken, hearing: Hearing) -> Reading | None:
@@ -64,7 +71,7 @@ def mend(line: Spoken, hearing: Hearing) -> Reading | None:
 
 def _sense(attempt: Corrected, hearing: Hearing) -> Reading | None:
     reading = read_line(spoken(" ".join(attempt.words)), hearing)
-    if reading is None or reading.standing is Standing.ABSENT:
+    if reading is None or (reading.standing is Standing.ABSENT and attempt.untouched < 2):
         return None
     chosen = {command.name for command in reading.commands}
     # A lone word that sounds like a rank is small talk more often than a card.

@@ -22,10 +22,15 @@ CATALOG = Catalog()
 LANGUAGES = CATALOG.languages()
 START = parse_game("PY1-N-AAAAAAS").position
 SPANISH_START = parse_game("PY1-E-AAAAAAS").position
-FOR_GENDER = {"covered-by": {"card"}, "it-goes-alone": {"card"}}
+FOR_GENDER = {
+    "covered-by": {"card"},
+    "it-goes-alone": {"card"},
+    "it-matches": {"card"},
+    "it-matches-none": {"card"},
+}
 """Arguments that are given for languages whose words agree with the card."""
-NOT_FOR_THE_LISTENER = {"terminal-greeting"}
-"""Texts that name words of the terminal itself."""
+NOT_FOR_THE_LISTENER = {"terminal-greeting", "bad-span"}
+"""Texts that name words of the terminal itself, or examples of what may follow a command."""
 
 
 class _Arguments(Visitor):
