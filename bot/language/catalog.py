@@ -150,6 +150,8 @@ class _Tongue:
         found = self.lexicon.word(key)
         if found is None and key.startswith("command-"):
             found = self._command_word(key.removeprefix("command-"))
+        if found is None and key.startswith("variant-") and key not in self.keys:
+            return key.removeprefix("variant-")  # a variant is one record: a name may come later
         return found if found is not None else self.say(Say(key), spanish=False)
 
     def _command_word(self, name: str) -> str:
