@@ -72,7 +72,8 @@ class UpdateQueue:
             kept = self.pending
         else:
             kept = [update for update in self.pending if update["update_id"] >= offset]
-        gone = [update for update in self.pending if update not in kept]
+        left = {update["update_id"] for update in kept}
+        gone = [update for update in self.pending if update["update_id"] not in left]
         self.confirmed = [*self.confirmed, *gone][-200:]
         self.pending = kept
 

@@ -13,7 +13,9 @@ USERNAME: Final = "pyramide_local_bot"
 PEOPLE: Final = (
     Person(1001, "Anna", "en", "anna"),
     Person(1002, "Bruno", "it", "bruno"),
-    Person(1003, "Chiara", "it"),
+    Person(1003, "Chloé", "fr"),
+    Person(1004, "Diego", "es", "diego"),
+    Person(1005, "Emma", "de", "emma"),
 )
 
 
@@ -34,7 +36,7 @@ def empty_desk(username: str = USERNAME, token: str = TOKEN) -> Desk:
 
 
 def starter_desk(username: str = USERNAME, token: str = TOKEN) -> Desk:
-    """Three people, a group of two of them, and a forum with topics."""
+    """Five people with five languages, a group of two of them, and a forum with topics."""
     desk = empty_desk(username, token)
     for person in PEOPLE:
         desk.world.add_person(

@@ -12,7 +12,7 @@ from tests.local.pictures import png
 Answer = dict[str, Any]
 Call = Callable[..., Awaitable[Answer]]
 
-ANNA, BRUNO, CHIARA = 1001, 1002, 1003
+ANNA, BRUNO, CHLOE = 1001, 1002, 1003
 GROUP, FORUM = -1001, -1_001_000_000_001
 
 

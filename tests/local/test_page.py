@@ -17,7 +17,7 @@ from bot.local.desk import Desk
 from bot.local.people import places, talk
 from bot.local.server import LocalServer
 from tests.local.browser import chromium
-from tests.local.conftest import ANNA, BRUNO, FORUM, GROUP
+from tests.local.conftest import ANNA, BRUNO, CHLOE, FORUM, GROUP
 from tests.local.pictures import png
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -212,11 +212,11 @@ async def test_people_and_chats_are_switched(chat: Chat) -> None:
     await chat.page.get_by_role("button", name="Card table").click()
     await expect(chat.page.locator(".from")).to_have_text("Bruno")
     await expect(chat.page.locator(".unread")).to_have_count(0)
-    await chat.page.get_by_label("You are").select_option("Bruno")
+    await chat.page.get_by_label("You are").select_option(str(BRUNO))
     await expect(chat.page.locator(".mine .body")).to_have_text("Who plays?")
     await chat.page.reload()
     await expect(chat.page.locator(".mine .body")).to_have_text("Who plays?")
-    await chat.page.get_by_label("You are").select_option("Chiara")
+    await chat.page.get_by_label("You are").select_option(str(CHLOE))
     await expect(chat.page.get_by_role("button", name="Card table")).to_have_count(0)
 
 

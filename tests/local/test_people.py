@@ -8,7 +8,7 @@ import pytest
 from bot.local.desk import Desk
 from bot.local.people import PeopleError, links, places, talk
 from bot.local.starter import USERNAME
-from tests.local.conftest import ANNA, BRUNO, CHIARA, FORUM, GROUP, Call, keyboard
+from tests.local.conftest import ANNA, BRUNO, CHLOE, FORUM, GROUP, Call, keyboard
 
 
 async def updates(ok: Call) -> list[dict[str, Any]]:
@@ -187,8 +187,8 @@ async def test_people_without_a_name_to_call(started: Desk, ok: Call) -> None:
 )
 async def test_deep_links_start_with_their_payload(url: str, desk: Desk, ok: Call) -> None:
     """C17: also for somebody who has never met the bot."""
-    assert not desk.world.people[CHIARA].started
-    assert links.open_link(desk, CHIARA, CHIARA, url=url) == CHIARA
+    assert not desk.world.people[CHLOE].started
+    assert links.open_link(desk, CHLOE, CHLOE, url=url) == CHLOE
     assert [update["message"]["text"] for update in await updates(ok)] == ["/start deal-2_x"]
 
 
@@ -262,7 +262,7 @@ async def test_commands_are_shown_by_the_narrowest_scope(started: Desk, ok: Call
 @pytest.mark.parametrize(
     "act",
     [
-        lambda desk: talk.send(desk, CHIARA, GROUP, text="x"),
+        lambda desk: talk.send(desk, CHLOE, GROUP, text="x"),
         lambda desk: talk.send(desk, ANNA, BRUNO, text="x"),
         lambda desk: talk.send(desk, ANNA, ANNA, text=" "),
         lambda desk: talk.send(desk, ANNA, ANNA, text="x" * 4097),

@@ -1,6 +1,6 @@
 """Methods that put a message into a chat."""
 
-from bot.local.access import Place, destination, known, writable
+from bot.local.access import Place, destination, known, topic_of, writable
 from bot.local.content import (
     PARTS,
     caption_content,
@@ -112,6 +112,7 @@ def send_chat_action(desk: Desk, request: Request) -> bool:
         "upload_video_note",
     }  # fmt: skip
     chat = writable(desk, request.params["chat_id"])
+    topic_of(chat, request.params.get("message_thread_id"))
     if request.params["action"] not in actions:
         refuse("bad_action")
     desk.feed.add("action", chat_id=chat.id, action=request.params["action"])

@@ -56,11 +56,13 @@ export function openChat(id, topic = null) {
 function show() {
   const { people, user } = app.state;
   $("who").replaceChildren(...people.map((person) =>
-    el("option", { value: person.id, selected: person.id === user.id }, person.first_name)));
+    el("option", { value: person.id, selected: person.id === user.id }, `${person.first_name}, ${languageOf(person)}`)));
   showList();
   showChat();
   writeHash();
 }
+
+const languageOf = ({ language_code: code }) => new Intl.DisplayNames([code], { type: "language" }).of(code);
 
 function showList() {
   const focused = document.activeElement?.closest("#chats button")?.dataset.chat;
