@@ -7,19 +7,29 @@ forms of the language (`bot.language.names`).
 """
 
 import re
+from collections.abc import Mapping
+from functools import cached_property
 from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
-from fluent.syntax.ast import Junk, Message, Resource
+from fluent.syntax.ast import Junk
 
 from bot.commands import COMMANDS
-from bot.language.lexicon import LOCALES, BadLanguage, Lexicon, languages_in, read_lexicon
+from bot.language.lexicon import (
+    LOCALES,
+    BadLanguage,
+    Lexicon,
+    languages_in,
+    lexicon,
+    read_lexicon,
+)
 from bot.language.names import FRENCH, SPANISH, CardNames, FormsKey, all_forms
 from bot.replies import Cards, Reply, Say, Term, Value
 from engine.cards import Card
 
 DEFAULT = "en"
+_KEY = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
 _SENTENCE_START = re.compile(r"(^|[.!?…] )([«„“\"¿¡(]*)([^\W\d_])")
 
 
@@ -112,25 +122,29 @@ class _Tongue:
 
     def __init__(self, folder: Traversable, language: str) -> None:
         self.language = language
-        self.lexicon: Lexicon = read_lexicon(folder, language)
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self.keys: set[str] = set()
-        for file in _text_files(folder, language):
-            self._add(FluentResource(file.read_text(encoding="utf-8")), f"{language}/{file.name}")
+        shipped = folder == LOCALES
+        self.lexicon: Lexicon = lexicon(language) if shipped else read_lexicon(folder, language)
+        self._texts = {
+            f"{language}/{file.name}": file.read_text(encoding="utf-8")
+            for file in _text_files(folder, language)
+        }
+        self.keys = _keys(self._texts)
         self.names = {
             False: FormsKey(CardNames(self.lexicon, FRENCH)),
             True: FormsKey(CardNames(self.lexicon, SPANISH)),
         }
 
-    def _add(self, resource: Resource, name: str) -> None:
-        junk = [entry.content for entry in resource.body if isinstance(entry, Junk)]
-        if junk:
-            raise BadLanguage(f"{name} has a fault near: {str(junk[0])[:60]!r}")
-        keys = {entry.id.name for entry in resource.body if isinstance(entry, Message)}
-        if self.keys & keys:
-            raise BadLanguage(f"{name} has texts that are there already: {self.keys & keys}.")
-        self._bundle.add_resource(resource)
-        self.keys |= keys
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        """The texts, parsed when the language is first spoken: five would slow the start."""
+        bundle = FluentBundle([self.language], use_isolating=False)
+        for name, text in self._texts.items():
+            resource = FluentResource(text)
+            junk = [entry.content for entry in resource.body if isinstance(entry, Junk)]
+            if junk:
+                raise BadLanguage(f"{name} has a fault near: {str(junk[0])[:60]!r}")
+            bundle.add_resource(resource)
+        return bundle
 
     def say(self, say: Say, *, spanish: bool) -> str:
         if say.key not in self.keys:
@@ -207,6 +221,17 @@ class _Tongue:
 
 def _has_texts(folder: Traversable, language: str) -> bool:
     return bool(_text_files(folder, language))
+
+
+def _keys(texts: Mapping[str, str]) -> set[str]:
+    """The keys of all texts of a language; each may stand but once."""
+    keys: set[str] = set()
+    for name, text in texts.items():
+        for key in _KEY.findall(text):
+            if key in keys:
+                raise BadLanguage(f"{name} has a text that is there already: {key}.")
+            keys.add(key)
+    return keys
 
 
 def _text_files(folder: Traversable, language: str) -> list[Traversable]:

@@ -119,9 +119,18 @@ def test_a_language_that_lacks_a_text_stops_the_start(folder):
         Catalog(folder)
 
 
-def test_a_fault_in_a_text_file_stops_the_start(folder):
-    (folder / "en" / "texts.ftl").write_text("bare = { $", encoding="utf-8")
-    with pytest.raises(BadLanguage):
+def test_a_fault_in_a_text_file_is_never_silent(folder):
+    file = folder / "en" / "texts.ftl"
+    file.write_text(file.read_text(encoding="utf-8") + "\nodd = { $", encoding="utf-8")
+    italian = folder / "it" / "texts.ftl"
+    italian.write_text(italian.read_text(encoding="utf-8") + "\nodd = x", encoding="utf-8")
+    with pytest.raises(BadLanguage, match="odd"):
+        Catalog(folder).text(Say("word"), "en")
+
+
+def test_a_text_that_stands_twice_stops_the_start(folder):
+    (folder / "en" / "more.ftl").write_text("word = Draw", encoding="utf-8")
+    with pytest.raises(BadLanguage, match="word"):
         Catalog(folder)
 
 

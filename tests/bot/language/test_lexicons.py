@@ -86,6 +86,15 @@ def keys_of(table, path=()):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_file_is_without_faults(language):
+    for file in (LOCALES / language).iterdir():
+        if file.name.endswith(".ftl"):
+            body = FluentParser().parse(file.read_text(encoding="utf-8")).body
+            assert not [entry.content for entry in body if isinstance(entry, ast.Junk)]
+    assert CATALOG.texts() == tuple(sorted(arguments(language)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_lexicon_has_the_same_tables_and_tokens(language):
     english, own = lexicon("en"), lexicon(language)
     skipped = {("card", "classes")}
