@@ -1,0 +1,90 @@
+"""What to suggest, and why, from what the solver found; and where a win slipped away.
+
+A hint is the first move of a line that the solver proved: on a game that can be won it keeps
+the win, on a lost one it goes toward the most cards. It is never a guess that loses a won
+game, and because it follows one line it never draws for ever.
+"""
+
+from dataclasses import dataclass
+
+from engine.game import Game
+from engine.moves import PYRAMID, Draw, Move, Place, Recycle, Remove
+from engine.position import Position, start_position
+from engine.solver import Kind, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A suggestion.
+
+    kind    what is known of the position: WIN (the move keeps it), LOSS, UNKNOWN
+    move    the move to make; None when nothing more can ever be removed
+    draws   draws and redeals before `goal`, the suggested move included if it is one
+    goal    the next removal on the way; None when none is known
+    opens   places that the goal sets free
+    """
+
+    kind: Kind
+    move: Move | None
+    draws: int = 0
+    goal: Remove | None = None
+    opens: tuple[Place, ...] = ()
+
+
+def hint_from(position: Position, verdict: Verdict) -> Hint:
+    """The suggestion that a verdict on `position` leads to (C36)."""
+    line = verdict.line
+    if not line:
+        if verdict.kind is Kind.UNKNOWN:
+            return _open_hint(position)
+        return Hint(verdict.kind, None)
+    at, draws = position, 0
+    for move in line:
+        if isinstance(move, Remove):
+            opens = _opened(at, move)
+            return Hint(verdict.kind, line[0], draws, move, opens)
+        at, draws = at.apply(move), draws + 1
+    return Hint(verdict.kind, line[0], draws)
+
+
+def _open_hint(position: Position) -> Hint:
+    """Without a proof: a removal that frees most, else a draw; a redeal only if need be."""
+    moves = position.legal_moves()
+    removals = [move for move in moves if isinstance(move, Remove)]
+    if removals:
+        best = max(removals, key=lambda move: (len(_opened(position, move)), _from_pyramid(move)))
+        return Hint(Kind.UNKNOWN, best, 0, best, _opened(position, best))
+    others = [move for move in moves if isinstance(move, Draw | Recycle)]
+    return Hint(Kind.UNKNOWN, others[0] if others else None, 1)
+
+
+def _from_pyramid(move: Remove) -> int:
+    return sum(place.kind == PYRAMID for place in move.places)
+
+
+def _opened(position: Position, move: Remove) -> tuple[Place, ...]:
+    before = set(position.free_places())
+    return tuple(place for place in position.apply(move).free_places() if place not in before)
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """When a game's win was lost.
+
+    kind     WIN: the position can still be won; LOSS; UNKNOWN: the budget did not reach
+    winnable True if the deal itself could be won, False if not, None if not known
+    lost_at  the number, from 1, of the move after which the win was gone; None if the win
+             was never there, is still there, or is not known
+    """
+
+    kind: Kind
+    winnable: bool | None
+    lost_at: int | None = None
+
+
+def positions_of(game: Game) -> tuple[Position, ...]:
+    """The positions of a game's line, from the deal to the last."""
+    found = [start_position(game.deal)]
+    for move in game.line:
+        found.append(found[-1].apply(move))
+    return tuple(found)
