@@ -32,7 +32,7 @@ async def main(url):
     async with store.work() as work:
         await work.chat(Where(5), "it")
         game = await work.add_game(Where(5), 5, "PY1-N-AAAAAAS", 1.0)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (300_000, resource.RLIM_INFINITY))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (600_000, resource.RLIM_INFINITY))
     done, trouble = 0, None
     while trouble is None:
         try:
