@@ -32,11 +32,28 @@ def corrected(words: Phrase, known: Vocabulary) -> tuple[Corrected, ...]:
 
     There are none where a word is left that no command and no card has.
     """
-    if len(words) > MOST_WORDS:
+    if len(words) > MOST_WORDS or not _hopeful(words, known):
         return ()
     lines = islice(_lines(words, 0, known), MOST_LINES)
     found = sorted((line for line in lines if line.corrections), key=lambda line: line.corrections)
     return tuple(found[:MOST_TRIED])
+
+
+def _hopeful(words: Phrase, known: Vocabulary) -> bool:
+    """False if a word is left that nobody knows and no confusion explains."""
+    explained = {
+        index
+        for start in range(len(words))
+        for length, _ in _confused(words, start, known)
+        for index in range(start, start + length)
+    }
+    return bool(explained) and all(
+        index in explained or _can_stand(word, known) for index, word in enumerate(words)
+    )
+
+
+def _can_stand(word: str, known: Vocabulary) -> bool:
+    return len(word) == 1 or not word.isalpha() or word in known.every_word
 
 
 def _lines(words: Phrase, start: int, known: Vocabulary) -> Iterator[Corrected]:
@@ -55,7 +72,7 @@ def _lines(words: Phrase, start: int, known: Vocabulary) -> Iterator[Corrected]:
                         doubtful=doubtful or rest.doubtful,
                     )
     word = words[start]
-    if len(word) > 1 and word.isalpha() and word not in known.every_word:
+    if not _can_stand(word, known):
         return
     says = int(word not in known.fillers and (word,) not in known.links)
     for rest in _lines(words, start + 1, known):

@@ -23,6 +23,9 @@ from bot.language.words import Spoken, spoken
 from bot.requests import Command, Pending
 from engine.position import Position
 
+MOST_WORDS = 40
+"""A longer line is a story; a spelled code with all its courtesies stays below."""
+
 
 class Sureness(Enum):
     """How a line was understood; a FUZZY one that changes the board is read back."""
@@ -58,7 +61,7 @@ def listen(
     hearings = [Hearing(vocabulary(name), position) for name in tongues]
     if text.lstrip().startswith("/"):
         return _slash(text.strip(), hearings)
-    if not line.words:
+    if not 1 <= len(line.words) <= MOST_WORDS:
         return Heard()
     if pending is not None:
         for hearing in hearings:
@@ -120,7 +123,10 @@ def _slash(text: str, hearings: list[Hearing]) -> Heard:
     line = spoken(rest.strip())
     if name == "start":
         return Heard((Command("start", text=line.text),))
-    readings = [reading for hearing in hearings if (reading := hearing.command(name, line))]
+    short = len(line.words) <= MOST_WORDS
+    readings = [
+        reading for hearing in hearings if short and (reading := hearing.command(name, line))
+    ]
     if readings:
         reading = readings[0]
         if reading.standing is not Standing.LEGAL:
