@@ -53,6 +53,13 @@ class Track:
         card = self.position.card_at(waste_place(pile))
         return card.rank if card else 0
 
+    @property
+    def on_fresh_pair(self) -> bool:
+        """Whether the first pile's top was just drawn and goes with the card beneath it."""
+        under = self.position.card_at(under_place())
+        pairs = under is not None and under.rank == self.tables.partner[self.top()]
+        return pairs and bool(self.position.fresh & 1)
+
     def go_on(self, pile: int = 0) -> None:
         """Draw, or turn the waste over when there is nothing to draw."""
         self.make(Draw(pile) if self.position.stock else Recycle())
@@ -93,7 +100,7 @@ def _reach(track: Track, before: State, after: State) -> None:
     while (
         turn not in (None, track.position.redeals)
         or _undrawn(track, track.position.stock, track.position.redeals) != undrawn
-        or (before[0] == after[0] and partner[track.top()] and not track.position.fresh)
+        or (before[0] == after[0] and partner[track.top()] and not track.on_fresh_pair)
     ):
         track.go_on()
         if rules.draw == 1:
