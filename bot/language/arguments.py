@@ -64,6 +64,9 @@ class Hearing:
     def _rank(self, name: str, rest: Spoken) -> Reading | None:
         if self._empty(rest.words):
             return Reading((Command(name),))
+        letter = self.cards.deck.rank_letters.get(rest.words[0]) if len(rest.words) == 1 else None
+        if letter is not None:
+            return Reading((Command(name, number=letter),))
         ranks = {cards[0].rank for cards in self.cards.read(rest.words) if len(cards) == 1}
         number = ranks.pop() if len(ranks) == 1 else number_in(rest.words, self.known)
         return None if number is None else Reading((Command(name, number=number),))

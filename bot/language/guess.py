@@ -61,21 +61,27 @@ def _is_bare(attempt: Corrected, reading: Reading, hearing: Hearing) -> bool:
 
 def mend(line: Spoken, hearing: Hearing) -> Reading | None:
     """The line with slips of the finger put right, if it then makes sense."""
+    lone = len(line.words) == 1
     readings = (
         read_line(spoken(" ".join(words)), hearing) for words in mended(line.words, hearing.known)
     )
     return best(
-        reading for reading in readings if reading and reading.standing is not Standing.ABSENT
+        reading
+        for reading in readings
+        if reading and reading.standing is not Standing.ABSENT and not (lone and _selects(reading))
     )
+
+
+def _selects(reading: Reading) -> bool:
+    return any(command.name == "select" for command in reading.commands)
 
 
 def _sense(attempt: Corrected, hearing: Hearing) -> Reading | None:
     reading = read_line(spoken(" ".join(attempt.words)), hearing)
     if reading is None or (reading.standing is Standing.ABSENT and attempt.untouched < 2):
         return None
-    chosen = {command.name for command in reading.commands}
     # A lone word that sounds like a rank is small talk more often than a card.
-    return None if "select" in chosen and not attempt.untouched else reading
+    return None if _selects(reading) and not attempt.untouched else reading
 
 
 def nearest(line: Spoken, hearing: Hearing) -> Reading | None:
@@ -104,8 +110,11 @@ def _near(heard: str, phrases: Phrases, deck: Deck) -> list[tuple[Command | str,
         heard, list(phrases), scorer=fuzz.ratio, score_cutoff=NEAR - GAP, limit=8
     )
     clear = _clear(heard.split(), deck)
+    lone = " " not in heard
     return [
-        (phrases[text], near) for text, near, _ in scored if clear <= _clear(text.split(), deck)
+        (phrases[text], near)
+        for text, near, _ in scored
+        if clear <= _clear(text.split(), deck) and not (lone and text[0] != heard[0])
     ]
 
 

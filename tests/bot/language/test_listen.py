@@ -198,6 +198,18 @@ def test_the_spanish_deck_is_named_in_every_language():
         assert said("caballo oros", language, spanish) == ["select g4"]
 
 
+def test_a_rank_is_named_by_its_sign_or_its_word():
+    for text in ("partners q", "partners queen", "partners of the queen", "partners 12"):
+        assert said(text) == ["partners 12"]
+    assert said("compagne D", "it") == ["partners 12"]
+
+
+def test_a_lone_word_that_only_resembles_a_command_is_none():
+    assert said("banana", "es") == []
+    assert said("yes", "es") == []
+    assert said("tree") == []
+
+
 def test_settings_take_the_words_of_a_language():
     assert said("text on") == ["text on"]
     assert said("testo attivo", "it") == ["text on"]
