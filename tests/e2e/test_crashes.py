@@ -1,0 +1,47 @@
+"""The bot killed in the middle of play, and ended in good order (C1)."""
+
+from pathlib import Path
+
+from bot.local.server import LocalServer
+from tests.e2e.crashes import crash_trial
+from tests.e2e.rig import BotProcess, newcomer
+
+
+async def test_killed_at_random_moments_it_loses_nothing_and_repeats_nothing(tmp_path: Path):
+    """Two hundred kills are in the benchmark "crashes"."""
+    tally = await crash_trial(tmp_path, kills=4, people=2, longest=0.6, seed=7)
+    assert tally.kills == 4
+    assert tally.answered > 0
+    assert (tally.lost, tally.twice, tally.stuck) == (0, 0, 0)
+
+
+async def test_a_stop_signal_finishes_what_is_in_hand(tmp_path: Path, capfd):
+    async with LocalServer() as server:
+        bot = BotProcess(server, tmp_path, {"PYRAMIDE_LOG_LEVEL": "INFO"})
+        await bot.start()
+        dora = newcomer(server)
+        dora.say("/new 2")
+        await dora.shows("Score 0")
+        for _ in range(10):
+            dora.say("/draw")
+        assert await bot.stop() == 0
+        await bot.start()
+        await dora.shows("moves 10")
+        assert await bot.stop() == 0
+    log = capfd.readouterr().err
+    assert "answered update=" in log
+    assert server.desk.token not in log
+
+
+async def test_a_wrong_token_is_said_in_one_sentence(tmp_path: Path, capfd):
+    async with LocalServer() as server:
+        bot = BotProcess(server, tmp_path, {"PYRAMIDE_TOKEN": "1:wrong"})
+        try:
+            await bot.start()
+        except AssertionError:
+            assert await bot.stop() != 0
+        else:
+            raise AssertionError
+    said = capfd.readouterr().err.strip().splitlines()
+    assert said[-1].endswith("check PYRAMIDE_TOKEN and PYRAMIDE_API_URL.")
+    assert "Traceback" not in "".join(said)
