@@ -1,6 +1,6 @@
 """What goes out: sentences by key and a view of the board, in no language yet."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from types import MappingProxyType
@@ -151,6 +151,7 @@ class Reply:
     move      the move that was played, in place notation
     alert     a button's answer that must be read: shown as an alert, not as a toast
     figures   what the sentences tell, as a picture where there are pictures
+    later     more to say once it is known (the solver still thinks); None if that is nothing
     """
 
     kind: Kind
@@ -162,6 +163,7 @@ class Reply:
     move: str | None = None
     alert: bool = False
     figures: Figures | None = None
+    later: "Awaitable[Reply | None] | None" = field(default=None, compare=False)
 
     @property
     def spanish(self) -> bool:

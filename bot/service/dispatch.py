@@ -6,6 +6,7 @@ from types import MappingProxyType
 from bot.replies import Reply
 from bot.requests import Command
 from bot.service import (
+    advice,
     contests,
     daily,
     deadlines,
@@ -33,7 +34,7 @@ RUNS: MappingProxyType[str, Run] = MappingProxyType(
         "king": play.king,
         "draw": play.draw,
         "undo": play.undo,
-        "new": games.new,
+        "new": advice.new,
         "again": games.again,
         "start": joining.start,
         "open": telling.opened,
@@ -55,6 +56,11 @@ RUNS: MappingProxyType[str, Run] = MappingProxyType(
         "variants": explaining.variants,
         "tips": explaining.tips,
         "glossary": explaining.glossary,
+        "hint": advice.hint,
+        "verdict": advice.verdict,
+        "par": advice.par,
+        "solution": advice.solution,
+        "analysis": advice.analysis,
         "lang": preferences.language,
         "text": preferences.text,
         "brief": preferences.brief,

@@ -83,48 +83,53 @@ async def take_part(
     if user is None:
         raise Refused(Say("person-only"))
     own = await table.work.attempts_by(contest.token, user)
-    if own and not own[-1].done and not onward and not contest.over(table.request.at):
-        return await _go_on(table, contest, own[-1], command)
-    if would_lose_a_game(table) and not table.confirmed:
-        return ask_first(table, command)
     if contest.over(table.request.at):
-        return await _practise(table, contest, Say("contest-over"))
+        return await _practise(table, contest, command, Say("contest-over"))
+    if own:
+        await _take_seat(table, contest, user, knows_it=True)
+    if own and not own[-1].done and not onward:
+        return await _go_on(table, contest, own[-1], command)
     if len(own) >= len(contest.codes):
         note = Say("series-done" if len(contest.codes) > 1 else "attempt-done")
-        return await _practise(table, contest, note)
-    await _take_seat(table, contest, user)
-    return await _begin(table, contest, command, len(own) + 1)
+        return await _practise(table, contest, command, note)
+    running = await table.work.attempts_at(user, contest.codes[len(own)], table.request.at)
+    if not running and would_lose_a_game(table) and not table.confirmed:
+        return ask_first(table, command)
+    await _take_seat(table, contest, user, knows_it=bool(own))
+    if running:
+        return await _share(table, contest, replace(running[0], hand=len(own) + 1), command)
+    return await _begin(table, contest, user, len(own) + 1)
 
 
-async def _take_seat(table: Table, contest: Contest, user: int) -> None:
+async def _take_seat(table: Table, contest: Contest, user: int, *, knows_it: bool) -> None:
     """Enter a contest; a duel has two seats, one of them for whom it names.
 
     Raises:
         Refused: the duel is between others.
     """
-    if contest.kind is ContestKind.DUEL and user != contest.host:
+    if contest.kind is ContestKind.DUEL and user != contest.host and not knows_it:
         others = await table.work.entrants(contest.token) - {user}
         called = contest.invited.casefold()
         wrong = bool(called) and table.request.who.username.casefold() != called
         if wrong or len(others - {contest.host or 0}) > 0:
             raise Refused(Say("duel-of-others"))
     name = fit_name(table.request.who.name, user)
-    await table.work.enter(contest.token, user, name, table.request.at)
+    if await table.work.enter(contest.token, user, name, table.request.at):
+        await table.work.tell_news(contest.token, table.request.at)
 
 
-async def _begin(table: Table, contest: Contest, command: Command, number: int) -> Reply:
+async def _share(table: Table, contest: Contest, attempt: Attempt, command: Command) -> Reply:
+    """The same deal is played in another contest: the one game counts in both."""
+    await _let_count(table, contest, attempt)
+    if attempt.done:
+        return table.aside(Kind.INFO, Say("attempt-counts-here"))
+    return await _go_on(table, contest, attempt, command)
+
+
+async def _begin(table: Table, contest: Contest, user: int, number: int) -> Reply:
     """Lay out a hand as a first attempt."""
-    user = table.request.who.user or 0
     work, at, code = table.work, table.request.at, contest.codes[number - 1]
-    running = await work.attempts_at(user, code, at)
-    seen = bool(running) or await work.has_seen(user, code)
-    if running:
-        # The same deal in another contest: the one game counts in both.
-        shared = running[0]
-        await _let_count(table, contest, replace(shared, hand=number))
-        if shared.done:
-            return table.aside(Kind.INFO, Say("attempt-counts-here"))
-        return await _go_on(table, contest, shared, command)
+    seen = await work.has_seen(user, code)
     reply = await deal_out(table, parse_code(code))
     if table.stored is None:
         raise AssertionError  # a game was just begun
@@ -170,17 +175,17 @@ async def _go_on(table: Table, contest: Contest, attempt: Attempt, command: Comm
         return ask_first(table, command)
     stored = await table.work.game(attempt.game_id)
     if stored is None:
-        return await _practise(table, contest, Say("attempt-lost"))
+        return await _practise(table, contest, command, Say("attempt-lost"))
     if other:
         await table.take_up(stored)
-    name = fit_name(table.request.who.name, attempt.user)
-    await table.work.enter(contest.token, attempt.user, name, table.request.at)
     table.changed = True
     return table.reply(Kind.INFO, Say("attempt-goes-on"), *opening(table.need_game()))
 
 
-async def _practise(table: Table, contest: Contest, note: Say) -> Reply:
+async def _practise(table: Table, contest: Contest, command: Command, note: Say) -> Reply:
     """The deal once more; it counts for nothing."""
+    if would_lose_a_game(table) and not table.confirmed:
+        return ask_first(table, command)
     reply = await deal_out(table, parse_code(contest.codes[0]))
     says = tuple(say for say in reply.says if say.key != "practice")
     return replace(reply, says=(note, *says))

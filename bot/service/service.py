@@ -1,6 +1,9 @@
 """The corridor's middle: one request in, one reply out, one transaction around both."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import TypeVar
 
 from bot.language.listen import Heard, Sureness, listen
 from bot.replies import Kind, Reply, Say
@@ -10,11 +13,17 @@ from bot.service.guide import guided
 from bot.service.memory import Recall, format_recall
 from bot.service.presses import press
 from bot.service.running import changes_board, run_command
-from bot.service.table import House, Refused, Table
+from bot.service.table import Follow, House, Refused, Table
 from bot.storage.repository import StaleGame, Store, Work
+from bot.thinking import GivenUp
+
+T = TypeVar("T")
 
 LONGEST_LINE = 400
 """Characters of a line that are worth understanding; a longer one is no command."""
+
+PATIENCE = 2.0
+"""Seconds that an answer waits for the solver before it says that it still thinks."""
 
 TRIES = 3
 """A save that another process overtook is tried again so often."""
@@ -26,6 +35,7 @@ class Service:
     def __init__(self, store: Store, house: House) -> None:
         self.store = store
         self.house = house
+        self._thoughts: set[asyncio.Task[Reply | None]] = set()
 
     async def answer(self, request: Request) -> Reply | None:
         """The reply, once what it says is on disk.
@@ -36,28 +46,81 @@ class Service:
         Raises:
             StorageUnavailable: nothing could be kept, so nothing was done.
         """
-        for attempt in range(TRIES):
-            try:
-                return await self._answer(request)
-            except StaleGame:
-                if attempt == TRIES - 1:
-                    raise
-        return None
+        reply, follow = await self._tried(lambda: self._answer(request))
+        if reply is None or follow is None:
+            return reply
+        return await self._followed(request, reply, follow)
 
-    async def _answer(self, request: Request) -> Reply | None:
+    async def close(self) -> None:
+        """Give up what is still being thought about."""
+        for task in tuple(self._thoughts):
+            task.cancel()
+        await asyncio.gather(*self._thoughts, return_exceptions=True)
+        if self.house.thinker is not None:
+            await self.house.thinker.close()
+
+    async def _tried(self, run: Callable[[], Awaitable[T]]) -> T:
+        """Run a transaction; one that another process overtook is run again."""
+        for _ in range(TRIES - 1):
+            try:
+                return await run()
+            except StaleGame:
+                continue
+        return await run()
+
+    async def _answer(self, request: Request) -> tuple[Reply | None, Follow | None]:
         async with self.store.work() as work:
             if request.update is not None and not await work.first_time(request.update, request.at):
-                return None
+                return None, None
             table = await self._open(work, request)
-            try:
-                reply = await self._run(table)
-            except Refused as refused:
-                reply = table.reply(Kind.REFUSED, *refused.says, alert=refused.alert)
-            if reply is not None and reply.says:
-                reply = guided(table, reply)
-                reply = _remembered(table, reply, repeated=table.repeated)
+            reply = await self._finished(table, self._run)
             await work.save_chat(table.chat)
+        self._move_on(table)
+        return reply, table.follow
+
+    async def _finished(
+        self, table: Table, run: Callable[[Table], Awaitable[Reply | None]]
+    ) -> Reply | None:
+        """What came of a run, refusals included, ready to be told and remembered."""
+        try:
+            reply = await run(table)
+        except Refused as refused:
+            reply = table.reply(Kind.REFUSED, *refused.says, alert=refused.alert)
+        if reply is None or not reply.says:
             return reply
+        return _remembered(table, guided(table, reply), repeated=table.repeated)
+
+    async def _followed(self, request: Request, reply: Reply, follow: Follow) -> Reply:
+        """The final answer if it comes soon, else the first one with the rest to follow."""
+        task = asyncio.get_running_loop().create_task(self._think(request, follow))
+        self._thoughts.add(task)
+        task.add_done_callback(self._thoughts.discard)
+        if follow.patient:
+            await asyncio.wait({task}, timeout=PATIENCE)
+            if task.done():
+                return task.result() or reply
+        return replace(reply, later=task)
+
+    async def _think(self, request: Request, follow: Follow) -> Reply | None:
+        try:
+            found = await follow.work()
+        except GivenUp:
+            found = None
+
+        async def told() -> Reply | None:
+            async with self.store.work() as work:
+                table = await self._open(work, request)
+                reply = await self._finished(table, lambda table: follow.then(table, found))
+                await work.save_chat(table.chat)
+            self._move_on(table)
+            return reply
+
+        return await self._tried(told)
+
+    def _move_on(self, table: Table) -> None:
+        """Questions about positions that are gone need no answer."""
+        if table.changed and table.stored is not None and self.house.thinker is not None:
+            self.house.thinker.moved_on(table.stored.id, keep=table.game)
 
     async def _open(self, work: Work, request: Request) -> Table:
         chat = await work.chat(request.where, self.house.pick(request.who.language))

@@ -1,13 +1,15 @@
 """The context of one request: the chat, its game, and the transaction that holds them."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from bot.replies import Choice, Figures, Kind, Reply, Say, Settings, View
 from bot.requests import Pending, Request
 from bot.service.memory import Recall, format_pending, parse_pending, parse_recall
 from bot.storage.repository import StoredChat, StoredGame, Work
+from bot.thinking import Thinker
 from engine.deal import EVERYDAY_NUMBERS
 from engine.game import Game, format_game, parse_game
 from engine.moves import Place, format_place, parse_place
@@ -36,6 +38,7 @@ class House:
     themes      names of the board's themes
     speaks      True if answers can be spoken
     guides      True if a first game is guided by a sentence a turn
+    thinker     asks the solver; None where there is none
     username    the bot's name in links, "" where there are none
     any_number  gives a number for a new game without a wish (R18)
     """
@@ -44,6 +47,7 @@ class House:
     themes: tuple[str, ...] = ("classic",)
     speaks: bool = False
     guides: bool = False
+    thinker: Thinker | None = None
     username: str = ""
     any_number: Callable[[], int] = field(
         default=lambda: secrets.randbelow(EVERYDAY_NUMBERS), kw_only=True
@@ -53,6 +57,20 @@ class House:
         """The language for an IETF tag, as "it-CH"; the first one for what is unknown."""
         main = (tag or "").replace("_", "-").split("-")[0].lower()
         return main if main in self.languages else self.languages[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Follow:
+    """What is to be done after the transaction, because it takes long.
+
+    work     what takes long; it may raise `GivenUp`
+    then     tells its result, in a new transaction; None for nothing to tell
+    patient  True if the first answer only bridges the time and may be left out
+    """
+
+    work: Callable[[], Awaitable[Any]]
+    then: Callable[["Table", Any], Awaitable[Reply | None]]
+    patient: bool = True
 
 
 @dataclass(slots=True)
@@ -67,6 +85,7 @@ class Table:
     confirmed  True when a yes was given to this very command
     changed    True once the table changed: a picture is due
     repeated   True when the last answer was asked for again
+    follow     what is to be done after the transaction
     """
 
     work: Work
@@ -77,6 +96,7 @@ class Table:
     confirmed: bool = False
     changed: bool = False
     repeated: bool = False
+    follow: Follow | None = None
 
     @property
     def settings(self) -> Settings:

@@ -540,3 +540,59 @@ guide-5 = That is all I explain unasked; say "help" at any time, "rules" for the
 guide-on = I will guide you by a sentence a turn.
 guide-off = I will not guide you any more.
 help-guide = Be guided through a first game, or not
+
+## The exact solver
+
+thinking = I am still thinking; the answer comes as soon as I have it.
+thinking-outdated = The table has changed meanwhile; please ask again.
+thinking-given-up = I could not find that out in time; please ask again later in the game.
+no-thinker = The solver is not running here.
+hint-one = Remove { $card }.
+hint-pair = Remove { $first } and { $second }.
+hint-opens = That frees { $cards }.
+hint-draw =
+    { $count ->
+        [one] Draw.
+       *[other] Draw { $count } times.
+    }
+hint-draw-for-one =
+    { $count ->
+        [one] Draw: { $card } comes and goes alone.
+       *[other] Draw { $count } times: { $card } comes and goes alone.
+    }
+hint-draw-for-pair =
+    { $count ->
+        [one] Draw: then { $first } goes with { $second }.
+       *[other] Draw { $count } times: then { $first } goes with { $second }.
+    }
+hint-known-win = This keeps a win.
+hint-known-loss = No win is left; this goes toward the most cards.
+hint-known-unknown = I could not prove that it wins.
+hint-nothing = No more cards can ever be removed. Say "undo" to go back, "new" for another game.
+verdict-win = Yes, this game can still be won.
+verdict-loss = No, this game cannot be won any more.
+verdict-loss-most =
+    No, this game cannot be won any more; { $count ->
+        [0] no card can be removed any more.
+        [one] at most 1 more card can be removed.
+       *[other] at most { $count } more cards can be removed.
+    }
+verdict-unknown = I do not know: the search did not come to an end.
+par = Par for this deal is { $moves } moves.
+par-best = The shortest win that I know takes { $moves } moves; a shorter one is not ruled out.
+par-never = This deal cannot be won.
+par-unknown = I do not know whether this deal can be won.
+solution-later = The solution is for after the end. Say "hint" for one move.
+line-draws =
+    { $count ->
+        [one] Draw.
+       *[other] Draw { $count } times.
+    }
+analysis-win = This game can still be won.
+analysis-loss = The win is gone, but I could not find out since when.
+analysis-never = This deal could never be won.
+analysis-unknown = I could not find that out: the search did not come to an end.
+analysis-lost-at = The win slipped away with move { $number }: { $move }
+no-winnable-found = I found no deal that is proved to be winnable; please try again.
+can-be-won = It can be won.
+coach-lost = With that move the win is out of reach. Say "undo" to take it back.

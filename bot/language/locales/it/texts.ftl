@@ -614,3 +614,63 @@ guide-5 = Non spiego altro da solo: di' «aiuto» quando vuoi, «regole» per le
 guide-on = Ti guiderò con una frase per turno.
 guide-off = Non ti guiderò più.
 help-guide = Farsi guidare nella prima partita, oppure no
+
+## Il solutore esatto
+
+thinking = Sto ancora pensando: la risposta arriva appena ce l'ho.
+thinking-outdated = Intanto il tavolo è cambiato: chiedi di nuovo.
+thinking-given-up = Non sono riuscito a scoprirlo in tempo: chiedi di nuovo più avanti nella partita.
+no-thinker = Qui il solutore non è attivo.
+hint-one = Togli { $card_the }.
+hint-pair = Togli { $first_the } e { $second_the }.
+hint-opens =
+    { $cards_count ->
+        [one] Così si libera { $cards_the }.
+       *[other] Così si liberano { $cards_the }.
+    }
+hint-draw =
+    { $count ->
+        [one] Pesca.
+       *[other] Pesca { $count } volte.
+    }
+hint-draw-for-one =
+    { $count ->
+        [one] Pesca: arriva { $card_the } e va via subito.
+       *[other] Pesca { $count } volte: arriva { $card_the } e va via subito.
+    }
+hint-draw-for-pair =
+    { $count ->
+        [one] Pesca: poi { $first_the } va { $second_with }.
+       *[other] Pesca { $count } volte: poi { $first_the } va { $second_with }.
+    }
+hint-known-win = Così la vittoria resta possibile.
+hint-known-loss = La vittoria non è più possibile; così si tolgono più carte.
+hint-known-unknown = Non ho potuto dimostrare che porti alla vittoria.
+hint-nothing = Non si potrà più togliere nessuna carta. Di' «annulla» per tornare indietro, «nuova» per un'altra partita.
+verdict-win = Sì, questa partita si può ancora vincere.
+verdict-loss = No, questa partita non si può più vincere.
+verdict-loss-most =
+    No, questa partita non si può più vincere; { $count ->
+        [0] non si può togliere più nessuna carta.
+        [one] si può togliere al massimo un'altra carta.
+       *[other] si possono togliere al massimo altre { $count } carte.
+    }
+verdict-unknown = Non lo so: la ricerca non è arrivata alla fine.
+par = Il par di questa smazzata è { $moves } mosse.
+par-best = La vittoria più corta che conosco richiede { $moves } mosse; una più corta non è esclusa.
+par-never = Questa smazzata non si può vincere.
+par-unknown = Non so se questa smazzata si può vincere.
+solution-later = La soluzione è per dopo la fine. Di' «suggerimento» per una mossa.
+line-draws =
+    { $count ->
+        [one] Pesca.
+       *[other] Pesca { $count } volte.
+    }
+analysis-win = Questa partita si può ancora vincere.
+analysis-loss = La vittoria è sfuggita, ma non ho potuto scoprire quando.
+analysis-never = Questa smazzata non si poteva vincere.
+analysis-unknown = Non ho potuto scoprirlo: la ricerca non è arrivata alla fine.
+analysis-lost-at = La vittoria è sfuggita con la mossa { $number }: { $move }
+no-winnable-found = Non ho trovato una smazzata sicuramente vincibile: riprova.
+can-be-won = Si può vincere.
+coach-lost = Con questa mossa la vittoria è sfuggita. Di' «annulla» per tornare indietro.

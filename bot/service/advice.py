@@ -1,0 +1,258 @@
+"""What the exact solver knows: hints, verdicts, par, the solution, the analysis."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from bot.replies import Cards, Kind, Reply, Say, Value
+from bot.requests import Command
+from bot.service import games
+from bot.service.table import Follow, Refused, Table
+from bot.service.told import card_of, done
+from bot.thinking import Thinker
+from engine.deal import EVERYDAY_NUMBERS, deal_of
+from engine.game import Game
+from engine.hints import Analysis, Hint
+from engine.moves import Move, Remove
+from engine.position import Outcome, Position, start_position
+from engine.rules import APP_TOKEN, format_rules, parse_rules
+from engine.solver import Kind as Known
+from engine.solver import Verdict
+
+if TYPE_CHECKING:
+    from engine.solver import Shortest
+
+WINNABLE = "winnable"
+WINNABLE_TRIES = 400
+"""Deals looked at for one that is proved to be winnable."""
+
+
+def _thinker(table: Table) -> Thinker:
+    thinker = table.house.thinker
+    if thinker is None:
+        raise Refused(Say("no-thinker"))
+    return thinker
+
+
+def _think(
+    table: Table,
+    work: Callable[[], Awaitable[Any]],
+    then: Callable[[Table, Any], Awaitable[Reply | None]],
+) -> Reply:
+    """Answer for the time being, and have the rest follow."""
+    table.follow = Follow(work, then)
+    return table.reply(Kind.INFO, Say("thinking"))
+
+
+def _unless_moved(
+    game: Game, told: Callable[[Table, Any], Awaitable[Reply]]
+) -> Callable[[Table, Any], Awaitable[Reply | None]]:
+    """Tell a result, or why there is none: the table changed meanwhile, or time was up."""
+
+    async def then(table: Table, found: Any) -> Reply:
+        if table.game is None or table.game.log != game.log:
+            return table.reply(Kind.INFO, Say("thinking-outdated"))
+        if found is None:
+            return table.reply(Kind.INFO, Say("thinking-given-up"))
+        return await told(table, found)
+
+    return then
+
+
+def _playing(table: Table) -> Game:
+    game = table.need_game()
+    if game.outcome is not Outcome.PLAYING:
+        raise Refused(Say("game-over-won" if game.outcome is Outcome.WON else "game-over-lost"))
+    return game
+
+
+async def hint(table: Table, _: Command) -> Reply:
+    """A move that keeps a win if there is one, else the move toward the most cards (C36)."""
+    thinker, game = _thinker(table), _playing(table)
+    owner = table.stored.id if table.stored else None
+
+    async def told(table: Table, found: Hint) -> Reply:
+        await _count(table, "hints")
+        places = found.move.places if isinstance(found.move, Remove) else ()
+        return table.reply(Kind.INFO, *hint_said(game.position, found), hints=places)
+
+    return _think(table, lambda: thinker.hint(game, owner), _unless_moved(game, told))
+
+
+def hint_said(position: Position, found: Hint) -> tuple[Say, ...]:
+    """A hint in words: what to do, what it opens, and what is known of the game."""
+    if found.move is None:
+        return (Say("hint-nothing"),)
+    says = [_advised(position, found)]
+    if found.opens and found.draws == 0:
+        opens = tuple(card_of(position, place) for place in found.opens)
+        says.append(Say("hint-opens", {"cards": Cards(opens), "count": len(opens)}))
+    says.append(Say(f"hint-known-{found.kind.value}"))
+    return tuple(says)
+
+
+def _advised(position: Position, found: Hint) -> Say:
+    if isinstance(found.move, Remove):
+        cards = [card_of(position, place) for place in found.move.places]
+        if len(cards) == 1:
+            return Say("hint-one", {"card": cards[0]})
+        return Say("hint-pair", {"first": cards[0], "second": cards[1]})
+    args: dict[str, Value] = {"count": found.draws}
+    if found.goal is None:
+        return Say("hint-draw", args)
+    at = _after_draws(position, found)
+    cards = [card_of(at, place) for place in found.goal.places]
+    if len(cards) == 1:
+        return Say("hint-draw-for-one", args | {"card": cards[0]})
+    return Say("hint-draw-for-pair", args | {"first": cards[0], "second": cards[1]})
+
+
+def _after_draws(position: Position, found: Hint) -> Position:
+    """The position in which the goal of a hint can be played."""
+    for _ in range(found.draws):
+        move = next(move for move in position.legal_moves() if not isinstance(move, Remove))
+        position = position.apply(move)
+    return position
+
+
+async def verdict(table: Table, _: Command) -> Reply:
+    """Whether the game can still be won."""
+    thinker, game = _thinker(table), _playing(table)
+    owner = table.stored.id if table.stored else None
+
+    async def told(table: Table, found: Verdict) -> Reply:
+        await _count(table, "verdicts")
+        if found.kind is Known.LOSS and found.max_removed is not None:
+            return table.reply(Kind.INFO, Say("verdict-loss-most", {"count": found.max_removed}))
+        return table.reply(Kind.INFO, Say(f"verdict-{found.kind.value}"))
+
+    return _think(table, lambda: thinker.verdict(game, owner), _unless_moved(game, told))
+
+
+async def par(table: Table, _: Command) -> Reply:
+    """The fewest moves that win the deal (R15)."""
+    thinker, game = _thinker(table), table.need_game()
+
+    async def told(table: Table, found: "Shortest") -> Reply:
+        return table.reply(Kind.INFO, par_said(found))
+
+    return _think(table, lambda: thinker.shortest(game), _unless_moved(game, told))
+
+
+def par_said(found: "Shortest") -> Say:
+    """The deal's par, or the best that is known."""
+    if found.line:
+        return Say("par" if found.proved else "par-best", {"moves": len(found.line)})
+    return Say("par-never" if found.proved else "par-unknown")
+
+
+async def solution(table: Table, _: Command) -> Reply:
+    """The shortest way, after the end."""
+    thinker, game = _thinker(table), table.need_game()
+    if game.outcome is Outcome.PLAYING and not _stuck_for_good(game):
+        raise Refused(Say("solution-later"))
+
+    async def told(table: Table, found: "Shortest") -> Reply:
+        await _count(table, "solutions")
+        says = line_said(game, found.line) if found.line else ()
+        return table.reply(Kind.INFO, par_said(found), *says)
+
+    return _think(table, lambda: thinker.shortest(game), _unless_moved(game, told))
+
+
+def _stuck_for_good(game: Game) -> bool:
+    """True when the game goes on in name only: nothing was removable for a whole pass."""
+    idle = 0
+    for move in reversed(game.line):
+        if isinstance(move, Remove):
+            break
+        idle += 1
+    return idle > 2 * game.deal.rules.deck_size
+
+
+def line_said(game: Game, line: tuple[Move, ...]) -> tuple[Say, ...]:
+    """A line from the deal in words; draws in a row are counted together."""
+    position, draws, says = start_position(game.deal), 0, list[Say]()
+    for move in line:
+        if isinstance(move, Remove):
+            if draws:
+                says.append(Say("line-draws", {"count": draws}))
+            says.append(done(position, move))
+            draws = 0
+        else:
+            draws += 1
+        position = position.apply(move)
+    return tuple(says)
+
+
+async def analysis(table: Table, _: Command) -> Reply:
+    """After which move the win was gone."""
+    thinker, game = _thinker(table), table.need_game()
+    owner = table.stored.id if table.stored else None
+
+    async def told(table: Table, found: Analysis) -> Reply:
+        await _count(table, "verdicts")
+        if found.lost_at is not None:
+            position = start_position(game.deal)
+            for move in game.line[: found.lost_at - 1]:
+                position = position.apply(move)
+            args: dict[str, Value] = {
+                "number": found.lost_at,
+                "move": done(position, game.line[found.lost_at - 1], past=True),
+            }
+            return table.reply(Kind.INFO, Say("analysis-lost-at", args))
+        if found.kind is Known.LOSS and found.winnable is False:
+            return table.reply(Kind.INFO, Say("analysis-never"))
+        return table.reply(Kind.INFO, Say(f"analysis-{found.kind.value}"))
+
+    return _think(table, lambda: thinker.analysis(game, owner), _unless_moved(game, told))
+
+
+async def new(table: Table, command: Command) -> Reply:
+    """Deal a new game; with the word for it, one that is proved to be winnable."""
+    kind, _, token = command.text.partition(" ")
+    if kind != WINNABLE:
+        return await games.new(table, command)
+    if games.would_lose_a_game(table) and not table.confirmed:
+        return games.ask_first(table, command)
+    game = table.game
+    rules = parse_rules(token) if token else game.deal.rules if game else parse_rules(APP_TOKEN)
+    return _new_winnable(table, format_rules(rules))
+
+
+def _new_winnable(table: Table, token: str) -> Reply:
+    thinker = _thinker(table)
+    numbers = [table.house.any_number() % EVERYDAY_NUMBERS for _ in range(WINNABLE_TRIES)]
+
+    async def told(table: Table, found: int | None) -> Reply:
+        if found is None:
+            return table.reply(Kind.REFUSED, Say("no-winnable-found"))
+        reply = await games.deal_out(table, deal_of(found, parse_rules(token)))
+        return replace(reply, says=(*reply.says, Say("can-be-won")))
+
+    return _think(table, lambda: thinker.winnable(token, numbers), told)
+
+
+def watched(table: Table, before: Game) -> None:
+    """With the coach on, say at once when a move put the win out of reach."""
+    thinker, after = table.house.thinker, table.game
+    if not table.settings.coach or thinker is None or after is None:
+        return
+    if after.outcome is not Outcome.PLAYING:
+        return
+
+    async def work() -> bool:
+        now = await thinker.verdict(after)
+        return now.kind is Known.LOSS and (await thinker.verdict(before)).kind is Known.WIN
+
+    async def then(table: Table, found: bool | None) -> Reply | None:  # noqa: FBT001 -- a result
+        return table.reply(Kind.INFO, Say("coach-lost")) if found else None
+
+    table.follow = Follow(work, then, patient=False)
+
+
+async def _count(table: Table, what: str) -> None:
+    """Keep with the game how often help was used."""
+    if table.stored is not None:
+        used = getattr(table.stored, what) + 1
+        table.stored = await table.work.save_game(replace(table.stored, **{what: used}))
