@@ -5,7 +5,7 @@ import json
 import sys
 import time
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -17,9 +17,11 @@ from bot.requests import Request, Where, Who, Words
 from bot.service.service import Service
 from bot.service.table import House
 from bot.storage.repository import Store
+from bot.thinking import Thinker
 from engine.cards import format_card
 from engine.moves import waste_place
 from engine.position import Outcome
+from render.themes import THEMES
 
 HERE = Where(chat=0)
 MEMORY = "sqlite+aiosqlite://"
@@ -36,7 +38,7 @@ class Terminal:
     language: str
 
     async def say(self, text: str) -> Reply:
-        """The answer to one line."""
+        """The answer to one line; the whole one, however long it takes."""
         request = Request(
             where=HERE,
             who=Who(user=0, language=self.language),
@@ -46,7 +48,12 @@ class Terminal:
         reply = await self.service.answer(request)
         if reply is None:
             raise RuntimeError("A line of a private player is always answered.")
-        return reply
+        if reply.later is None:
+            return reply
+        more = await reply.later
+        if more is None:
+            return reply
+        return replace(more, says=reply.says + more.says) if reply.move else more
 
     def record(self, text: str, reply: Reply) -> dict[str, Any]:
         """The answer for a script, as one JSON object."""
@@ -87,8 +94,8 @@ async def play(code: str | None, language: str | None, *, as_json: bool) -> None
     catalog = Catalog()
     by_hand = sys.stdin.isatty() and not as_json
     store = await Store.open(f"sqlite+aiosqlite:///{KEPT}" if by_hand else MEMORY)
+    service = Service(store, _house(catalog, by_hand=by_hand))
     try:
-        service = Service(store, House(languages=catalog.languages(), guides=by_hand))
         terminal = Terminal(service, catalog, language or "en")
         if by_hand and language:
             await terminal.say(f"/lang {language}")
@@ -100,7 +107,17 @@ async def play(code: str | None, language: str | None, *, as_json: bool) -> None
         if by_hand:
             typer.echo(catalog.word("terminal-goodbye", terminal.language))
     finally:
+        await service.close()
         await store.close()
+
+
+def _house(catalog: Catalog, *, by_hand: bool) -> House:
+    return House(
+        languages=catalog.languages(),
+        themes=tuple(THEMES),
+        guides=by_hand,
+        thinker=Thinker(),
+    )
 
 
 async def _opening(terminal: Terminal, code: str | None, *, by_hand: bool, as_json: bool) -> None:
