@@ -93,7 +93,7 @@ def health() -> None:
 
     lacks = missing(_settings())
     if lacks:
-        _fail(RuntimeError(f"The bot is not ready: it lacks {lacks}."))
+        _fail(RuntimeError(f"The bot is not ready: {lacks}."))
     typer.echo("The bot is ready.")
 
 
