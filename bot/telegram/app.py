@@ -94,7 +94,14 @@ class App:
         pictures = Pictures(self._store, self._catalog)
         courier = Courier(self.bot, self._catalog, pictures, Screen(), username)
         self._limits = Limits(self._options.allowance)
-        self.sender = Sender(courier, pictures, self._store, self._limits)
+        self.sender = Sender(
+            courier,
+            pictures,
+            self._store,
+            self._limits,
+            clock=self._options.clock,
+            sleep=self._options.sleep,
+        )
         self.presenter = Presenter(self.bot, self._catalog, self.sender)
         self._service.house = replace(self._service.house, username=username)
         self._posting = Posting(
@@ -116,7 +123,7 @@ class App:
             service=self._service,
             now=self._options.now,
         )
-        handler = Handler(
+        self._handler = Handler(
             bot=self.bot,
             me=Me(me.id, username),
             service=self._service,
@@ -129,7 +136,7 @@ class App:
             guard=self._options.guard,
             now=self._options.now,
         )
-        self._lanes: Lanes[Parcel] = Lanes(handler)
+        self._lanes: Lanes[Parcel] = Lanes(self._handler)
         self._posting.start()
         self._profile = asyncio.create_task(set_profile(self.bot, self._catalog))
         log.info("started", bot=username)
@@ -226,6 +233,7 @@ class App:
         if self._profile is not None:
             self._profile.cancel()
         await self._lanes.close(patience=1.5)
+        await self._handler.close()
         await self._posting.close()
         await self.sender.close(patience=1.5)
         await self.presenter.close()

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
 from telegram import Bot, Update
@@ -67,6 +67,7 @@ class Handler:
         self._inline = inline
         self._guard = guard
         self._now = now
+        self._thoughts: set[asyncio.Task[None]] = set()
 
     async def __call__(self, parcel: Parcel) -> None:
         """Handle an update; whatever happens in it, the next one is handled too."""
@@ -130,6 +131,32 @@ class Handler:
             self._posting.poke()
         if reply.figures is not None and not reply.settings.text_only:
             self._posting.figures(request.where, reply.settings, reply.figures)
+        if reply.later is not None:
+            task = asyncio.create_task(self._later(request, reply.later))
+            self._thoughts.add(task)
+            task.add_done_callback(self._thoughts.discard)
+
+    async def _later(self, request: Request, later: Awaitable[Reply | None]) -> None:
+        """Show what the solver found, once it found it."""
+        typing = asyncio.create_task(self._typing(request.where))
+        try:
+            reply = await later
+        except Exception as error:  # noqa: BLE001  a fault must not reach a chat as a traceback
+            log.failure("solver", error, chat=request.where.chat)
+            self._presenter.sentence(
+                request.where, "thinking-given-up", request.who.language or "en"
+            )
+        else:
+            if reply is not None:
+                self._presenter.show(request, reply)
+        finally:
+            typing.cancel()
+
+    async def close(self) -> None:
+        """What is still being thought about is not told any more."""
+        for task in tuple(self._thoughts):
+            task.cancel()
+        await asyncio.gather(*self._thoughts, return_exceptions=True)
 
     def _may_ask(self, request: Request, query: str | None) -> bool:
         """False for one who floods; told once in a while."""
@@ -161,7 +188,7 @@ class Handler:
     async def _answered(self, request: Request) -> Reply | None:
         """The service's reply; the chat is told to be patient if it takes long."""
         task = asyncio.ensure_future(self._ask(request))
-        typing = asyncio.create_task(self._typing(request.where, task))
+        typing = asyncio.create_task(self._typing(request.where))
         try:
             return await task
         finally:
@@ -179,9 +206,10 @@ class Handler:
                 await asyncio.sleep(pause)
         return await self._service.answer(request)
 
-    async def _typing(self, where: Where, task: asyncio.Future[Reply | None]) -> None:
+    async def _typing(self, where: Where) -> None:
+        """Tell the chat that the answer takes longer, until this is cancelled."""
         await asyncio.sleep(TYPING_AFTER)
-        while not task.done():
+        while True:
             try:
                 await self._bot.send_chat_action(
                     where.chat, ChatAction.TYPING, message_thread_id=where.topic

@@ -7,7 +7,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.language.catalog import Catalog
 from bot.replies import View
@@ -42,7 +42,8 @@ class Pictures:
 
     def of(self, view: View, language: str, theme: str) -> Picture:
         """The picture that a view needs."""
-        scene = scene_for(view, self._catalog, language)
+        # A first tap changes the keyboard alone: the picture is that of the cards.
+        scene = scene_for(replace(view, selected=None), self._catalog, language)
         style = THEMES.get(theme, DEFAULT_THEME)
         return Picture(scene, style, f"{style.key}-{scene.key()}")
 

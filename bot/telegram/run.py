@@ -16,6 +16,7 @@ from bot.telegram.logs import log, set_up_logging
 from bot.telegram.operate import metrics_of, operated, requests_of, service_of
 from bot.telegram.polling import Feed
 from bot.telegram.web import Web, secret_of
+from bot.thinking import Thinker
 from render.themes import THEMES
 
 
@@ -33,7 +34,12 @@ async def run(settings: Settings) -> None:
     store = await Store.open(settings.database)
     try:
         catalog = Catalog()
-        house = House(languages=catalog.languages(), themes=tuple(THEMES), guides=True)
+        house = House(
+            languages=catalog.languages(),
+            themes=tuple(THEMES),
+            guides=True,
+            thinker=Thinker(),
+        )
         service = service_of(store, house, metrics)
         allowance = Allowance() if settings.pace else UNLIMITED
         options = Options(token=token, api_url=settings.api_url, allowance=allowance)
@@ -46,6 +52,7 @@ async def run(settings: Settings) -> None:
             ):
                 await _unless(stopped, _receive(settings, app, token))
                 await app.stop()
+                await service.close()
     finally:
         await store.close()
 
