@@ -1,5 +1,6 @@
 """Bring the tables up to date: with every start, and by `pyramide migrate`."""
 
+import logging
 from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
@@ -75,6 +76,7 @@ def _migrate(connection: Connection, revision: str, down: bool = False) -> None:
     from alembic.config import Config
     from alembic.util import CommandError
 
+    logging.getLogger("alembic.runtime.plugins").setLevel(logging.WARNING)
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": UPGRADE_LOCK})
     config = Config()

@@ -75,7 +75,9 @@ class Poller:
     async def _round(self) -> None:
         """One question and what came of it."""
         busy = bool(self._open)
-        updates = await self._bot.raw_updates(self._offset(), 0 if busy else self._long_poll)
+        # The first question is answered at once: whether we receive is known from then on.
+        patience = 0 if busy or not self.receiving else self._long_poll
+        updates = await self._bot.raw_updates(self._offset(), patience)
         if not self.receiving:
             log.info("receiving updates")
         self.receiving, self._pause = True, 0.0
