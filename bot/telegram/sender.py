@@ -216,6 +216,10 @@ class Sender:
             case Fault.STALE_FILE, Board():
                 await self._courier.forget_file(self._courier.compose(job))
             case ((Fault.NO_MESSAGE | Fault.REFUSED), Board()) if failed.repeatable:
+                sheet = self._courier.compose(job)
+                if sheet.message is not None:
+                    # Should it be there after all, its buttons go: there is one board.
+                    outbox.put(Strip(where=where, message=sheet.message))
                 self.screen.forget(job.view.game_id)
                 await self._remember(job.view.game_id, None)
                 job = replace(job, view=replace(job.view, message=None), pressed=None)

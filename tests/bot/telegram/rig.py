@@ -1,6 +1,7 @@
 """A bot, a local Telegram and people who use it, all in one process."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
@@ -29,17 +30,29 @@ PATIENCE = 10.0
 
 @dataclass
 class Rig:
-    """The whole of it. `hurry` is how much faster than ours the sender's clock goes."""
+    """The whole of it.
+
+    The sender's clock goes `hurry` times as fast as ours, and is `leap` seconds ahead.
+    """
 
     server: LocalServer
     database: str
     allowance: Allowance = UNLIMITED
     guard: Callable[[], Guard] = lambda: Guard(1e9, 1e9)
     hurry: float = 1.0
+    leap: float = 0.0
     app: App | None = None
     store: Store | None = None
     polling: asyncio.Task[None] | None = None
     answers: list[dict[str, Any]] = field(default_factory=list)
+
+    def clock(self) -> float:
+        return time.monotonic() * self.hurry + self.leap
+
+    async def nap(self, seconds: float) -> None:
+        end = self.clock() + seconds
+        while self.clock() < end:  # noqa: ASYNC110  the clock can leap
+            await asyncio.sleep(0.002)
 
     @property
     def desk(self) -> Desk:
@@ -57,7 +70,6 @@ class Rig:
 
     async def boot(self, *, poll: bool = True) -> None:
         self.store = await Store.open(self.database)
-        loop = asyncio.get_running_loop()
         house = House(languages=CATALOG.languages(), themes=tuple(THEMES), any_number=lambda: 2)
         options = Options(
             token=TOKEN,
@@ -65,8 +77,8 @@ class Rig:
             allowance=self.allowance,
             long_poll=1,
             guard=self.guard(),
-            clock=lambda: loop.time() * self.hurry,
-            sleep=lambda seconds: asyncio.sleep(seconds / self.hurry),
+            clock=self.clock,
+            sleep=self.nap,
         )
         service = Service(self.store, house)
         self.app = App(options, service=service, store=self.store, catalog=CATALOG)
@@ -186,6 +198,12 @@ class Rig:
     async def breathe(self) -> None:
         """Let everybody do something."""
         await asyncio.sleep(0.02)
+
+    async def handled(self) -> None:
+        """Wait until every update is answered, sent or not."""
+        async with asyncio.timeout(PATIENCE):
+            while self.desk.queue.pending or self.running._lanes.busy:  # noqa: ASYNC110
+                await asyncio.sleep(0.005)
 
     # --- waiting ----------------------------------------------------------------------------
 
