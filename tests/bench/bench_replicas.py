@@ -21,10 +21,10 @@ from tests.e2e.proxy import Proxy
 from tests.e2e.rig import Player, newcomer
 from tests.e2e.test_replicas import Fleet
 
-PLAYERS = 16
+PLAYERS = 8
 DRAWS = 23
-WARM = 4
-"""Games that are played first, so that every replica has its themes and connections."""
+WARM = 2
+"""Games of each replica that are played first, so that it has its themes and connections."""
 
 
 def run() -> None:

@@ -4,30 +4,30 @@
 """
 
 import asyncio
-import resource
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from sqlalchemy import insert, text
+from sqlalchemy import delete, insert, text
 
 from bot.replies import Settings
 from bot.requests import Where
 from bot.storage.chats import write_settings
-from bot.storage.models import ChatRow, GameRow, ResultRow
+from bot.storage.models import Base, ChatRow, FileRow, GameRow, ResultRow, UpdateRow
 from bot.storage.repository import Store
 from engine.deal import parse_code
 from engine.game import format_game, new_game
 
-MOVES = 1000
+MOVES = 500
 CHATS = 20_000
 GAMES = 3
 """Games of a chat: one in play, two finished and not yet pruned."""
 
 ACTIONS = 60
+ROWS = 20_000
 
 
 def run() -> None:
@@ -40,7 +40,7 @@ async def _run() -> None:
         print("database    start ms  move p50 ms  p99 ms  CPU ms a move  side by side moves/s")
         for name, url in urls.items():
             await _moves(name, url)
-        print("database    chats  games a chat  bytes a chat  a million chats GiB")
+        print("database    chats  games a chat  bytes a chat  an update  a picture")
         for name, url in urls.items():
             await _room(name, url)
 
@@ -121,11 +121,21 @@ async def _room(name: str, url: str) -> None:
             await work.session.execute(insert(GameRow), games)
             results = [_result(game) for game in games if game["state"] != "playing"]
             await work.session.execute(insert(ResultRow), results)
-    size = (await _bytes(store) - before) / CHATS
-    print(f"{name:10}  {CHATS:5}  {GAMES:12}  {size:12.0f}  {size * 1e6 / 2**30:19.2f}")
+    chat = (await _bytes(store) - before) / CHATS
+    update = await _each(store, UpdateRow, ({"id": n, "at": 1e9 + n} for n in range(ROWS)))
+    names = ({"key": f"classic-{n:032x}", "file_id": "x" * 84, "at": n} for n in range(ROWS))
+    picture = await _each(store, FileRow, names)
+    print(f"{name:10}  {CHATS:5}  {GAMES:12}  {chat:12.0f}  {update:9.0f}  {picture:9.0f}")
     await store.close()
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print(f"(peak memory of this benchmark: {peak:.0f} MiB)")
+
+
+async def _each(store: Store, table: type[Base], rows: Iterable[dict[str, object]]) -> float:
+    """Bytes that one row takes, its indices included."""
+    before = await _bytes(store)
+    async with store.work() as work:
+        await work.session.execute(delete(table))
+        await work.session.execute(insert(table), list(rows))
+    return (await _bytes(store) - before) / ROWS
 
 
 async def _bytes(store: Store) -> int:
