@@ -17,6 +17,7 @@ from bot.service.standings import latest
 from bot.service.table import Refused, Table
 from bot.storage.together import Attempt, Contest, ContestKind
 from engine.deal import parse_code
+from engine.rules import VARIANTS
 
 CONTEST, DAILY = "c_", "d_"
 """What the payload of a link begins with; the contest's token follows."""
@@ -39,11 +40,17 @@ async def follow_link(table: Table, command: Command) -> Reply:
     token = command.text.partition("_")[2]
     contest = await table.work.contest(token)
     if contest is None and command.text.startswith(DAILY):
-        rules = token.partition("_")[0]
-        contest = await daily_contest(table.work, table.request.at, asked_variant(table, rules))
+        contest = await _day_again(table, token.partition("_")[0])
     if contest is None:
         raise Refused(Say("bad-link"))
     return await take_part(table, contest, command)
+
+
+async def _day_again(table: Table, rules: str) -> Contest | None:
+    """Today's deal, for a link to a day that this installation does not know."""
+    if rules not in VARIANTS:
+        return None
+    return await daily_contest(table.work, table.request.at, rules)
 
 
 async def daily(table: Table, command: Command) -> Reply:

@@ -1,10 +1,10 @@
 """Contests follow their games: each save brings the attempts up to date, and the news out."""
 
-from sqlalchemy import func, select
+from sqlalchemy import delete, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.requests import Where
-from bot.storage.models import AttemptRow, ContestRow, EntrantRow, GameRow
+from bot.storage.models import AttemptRow, ContestRow, EntrantRow, GameRow, PostRow
 from bot.storage.posts import put_post
 from bot.storage.records import LOST, WON
 from bot.storage.together import ContestKind, PostKind, StoredPost
@@ -63,6 +63,9 @@ async def tell_news(session: AsyncSession, token: str, at: float) -> None:
     due_at = max(at, contest.told_at + PACE)
     if contest.kind == ContestKind.DUEL.value and await _both_done(session, token):
         kind, due_at = PostKind.FINAL, at
+        await session.execute(
+            delete(PostRow).where(PostRow.token == token, PostRow.kind == PostKind.STANDINGS.value)
+        )
     where = Where(contest.chat, contest.topic or None, private=False)
     slot = f"{kind.value}:{contest.chat}:{token}"
     await put_post(

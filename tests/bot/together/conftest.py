@@ -1,0 +1,131 @@
+"""Several people in groups and alone, the real service and texts, and a clock that is ours."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pytest
+
+from bot.language.catalog import Catalog
+from bot.replies import Reply
+from bot.requests import Request, Where, Who, Words
+from bot.service import posts
+from bot.service.service import Service
+from bot.service.table import House
+from bot.storage.repository import Store
+from engine.game import Game, parse_game
+from engine.moves import format_move
+from engine.position import Outcome
+from engine.solver import decide
+
+ANNA, BRUNO, CHIARA = 1001, 1002, 1003
+NAMES = {ANNA: "Anna", BRUNO: "Bruno", CHIARA: "Chiara"}
+GROUP, OTHER_GROUP = Where(-100, private=False), Where(-200, private=False)
+MONDAY = 1_796_025_600.0 + 36_000
+"""Monday 30 November 2026, 10 o'clock by universal time."""
+
+
+@dataclass
+class Party:
+    """Everybody, and the front end that would send the posts."""
+
+    store: Store
+    service: Service
+    catalog: Catalog
+    now: float = MONDAY
+    posted: list[tuple[int, str]] = field(default_factory=list)
+    sent: list[posts.Post] = field(default_factory=list)
+    last: Reply | None = None
+
+    async def say(self, text: str, user: int = ANNA, where: Where | None = None, **who: Any) -> str:
+        """Say something in a chat, in private if none is named; the answer."""
+        self.now += 1
+        person = replace(Who(user, NAMES.get(user, f"player {user}"), "en"), **who)
+        self.last = await self.service.answer(
+            Request(where=where or Where(user), who=person, asks=Words(text), at=self.now)
+        )
+        return self.catalog.tell(self.last) if self.last else ""
+
+    async def group(self, text: str, user: int = ANNA, where: Where = GROUP, **who: Any) -> str:
+        """Say something in the group; the answer and what is posted at once."""
+        told = await self.say(text, user, where, **who)
+        return "\n".join([told, *await self.post()]).strip()
+
+    async def post(self, after: float = 0.0) -> list[str]:
+        """Let time pass; what is posted then."""
+        self.now += after
+        found = []
+        for post in await posts.due(self.store, self.now):
+            text = "\n".join(self.catalog.text(say, post.settings.language) for say in post.lines)
+            found.append(text)
+            self.sent.append(post)
+            self.posted.append((post.where.chat, text))
+            message = post.edit or 500 + len(self.posted)
+            await posts.sent(self.store, post, message, self.now)
+        return found
+
+    @property
+    def link(self) -> str:
+        """What the link of the last post carries."""
+        return next(post.payload for post in reversed(self.sent) if post.payload)
+
+    async def join(self, user: int, link: str = "") -> str:
+        return await self.say(f"/start {link or self.link}", user)
+
+    async def play(self, user: int, *moves: str) -> str:
+        """Play moves in private; the last answer."""
+        told = ""
+        for move in moves:
+            told = await self.say(move, user)
+        return told
+
+    async def win(self, user: int) -> str:
+        """Win the game on the player's table; what the last move brought."""
+        game = await self.game(user)
+        told = ""
+        for move in decide(game.position).line:
+            told = await self.say(format_move(move), user)
+        return told
+
+    async def play_out(self, user: int) -> str:
+        """Play the first move that there is until the game is over; the last answer."""
+        told = ""
+        while (game := await self.game(user)).outcome is Outcome.PLAYING:
+            told = await self.say(format_move(game.position.legal_moves()[0]), user)
+        return told
+
+    async def game(self, user: int) -> Game:
+        """The game on a player's own table."""
+        async with self.store.read() as work:
+            chat = await work.chat(Where(user), "en")
+            stored = await work.game(chat.game_id or 0)
+            assert stored is not None
+            return parse_game(stored.line)
+
+    async def store_cards(self, user: int) -> int:
+        """Cards that a player removed in the attempts of the latest contest of the group."""
+        async with self.store.read() as work:
+            contest = (await work.contests_in(GROUP))[0]
+            own = await work.attempts_by(contest.token, user)
+            return sum(attempt.cards for attempt in own)
+
+
+@pytest.fixture(scope="session")
+def catalog() -> Catalog:
+    return Catalog()
+
+
+@pytest.fixture
+async def store() -> AsyncIterator[Store]:
+    store = await Store.open("sqlite+aiosqlite://")
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def party(store: Store, catalog: Catalog) -> Party:
+    numbers = iter(range(2, 1_000_000))
+    house = House(
+        languages=catalog.languages(), username="pyramide_bot", any_number=lambda: next(numbers)
+    )
+    return Party(store, Service(store, house), catalog)

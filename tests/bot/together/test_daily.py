@@ -1,0 +1,139 @@
+"""The deal of the day: the same for all, from the date alone; streaks and mornings."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from bot.service.daily import prepare
+from bot.service.finding import deal_of_day
+from bot.storage.repository import Store
+from engine.game import parse_game
+from engine.position import Outcome
+from engine.rules import VARIANTS, parse_rules
+from tests.bot.together.conftest import ANNA, BRUNO, CHIARA, GROUP, Party
+
+DAY = 86_400.0
+
+
+def test_the_deals_of_a_week_are_fixed() -> None:
+    week = [
+        deal_of_day(date(2026, 11, 30) + timedelta(days=n), VARIANTS["N"]).deal.code
+        for n in range(7)
+    ]
+    assert week[0] == "PY1-N-AACOWWS"
+    assert len(set(week)) == 7
+
+
+@pytest.mark.parametrize("token", ["N", "P1", "P2", "A", "T", "E"])
+def test_the_deal_of_a_day_is_proved_to_be_winnable(token: str) -> None:
+    found = deal_of_day(date(2026, 12, 24), parse_rules(token))
+    game = parse_game(found.line)
+    assert game.code == found.deal.code
+    assert game.outcome is Outcome.WON
+
+
+async def test_a_day_is_played_in_private_and_once(party: Party) -> None:
+    told = await party.say("/daily")
+    assert told.startswith("This is the deal of the day; your first attempt counts.")
+    code = (await party.game(ANNA)).code
+    assert (await party.win(ANNA)).endswith(
+        "That was the deal of the day. You have won it on one day."
+    )
+    told = await party.say("daily deal")
+    assert told.startswith("Your first attempt is finished and counts; this one is for practice.")
+    assert (await party.game(ANNA)).code == code
+    await party.say("/daily", BRUNO)
+    assert (await party.game(BRUNO)).code == code
+
+
+async def test_variants_have_their_own_deals(party: Party) -> None:
+    await party.say("/daily")
+    usual = (await party.game(ANNA)).deal
+    await party.say("/daily king tut")
+    other = (await party.game(ANNA)).deal
+    assert other.rules == VARIANTS["T"]
+    assert other.number != usual.number
+    assert "I know no rules called nonsense" in await party.say("/daily nonsense")
+
+
+async def test_a_streak_goes_on_day_by_day_and_ends(party: Party) -> None:
+    for day in range(1, 4):
+        await party.say("/daily")
+        told = await party.win(ANNA)
+        expected = "on one day" if day == 1 else f"on {day} days in a row"
+        assert told.endswith(f"You have won it {expected}.")
+        party.now += DAY
+    assert "Deal of the day: won on 3 days in a row." in await party.say("/stats")
+    party.now += DAY
+    assert "Deal of the day" not in await party.say("/stats")
+    await party.say("/daily")
+    assert (await party.win(ANNA)).endswith("on one day.")
+
+
+async def test_yesterday_with_its_solution(party: Party) -> None:
+    await party.say("/daily", BRUNO)
+    code = (await party.game(BRUNO)).code
+    party.now += DAY
+    told = await party.say("/daily yesterday")
+    assert told.startswith(f"Yesterday's deal of the day: code {code}. Pyramide rules")
+    assert "It can be won in " in told
+    assert told.count("Removed") >= 15
+    assert await party.say("/giornaliera ieri", CHIARA) == told
+
+
+async def test_in_a_group_it_is_a_challenge_of_that_day(party: Party) -> None:
+    card = await party.group("/daily")
+    assert card.startswith("The deal of the day: everybody plays it alone")
+    assert "It ends today at 23:59." in card
+    link = party.link
+    assert (await party.group("/challenge daily", BRUNO)) == card
+    assert party.link == link
+    await party.say("/daily")
+    await party.win(ANNA)
+    assert "that attempt counts here too" in await party.join(ANNA, link)
+    await party.join(BRUNO, link)
+    assert "You have won it on one day." in await party.win(BRUNO)
+    final = (await party.post(DAY))[-1]
+    assert "Shared first: Anna" in final or "First: Anna" in final
+    assert "Bruno, won in" in final
+
+
+async def test_every_morning_at_its_hour(party: Party) -> None:
+    await party.group("/zone Rome")
+    told = await party.group("/morning 8:30")
+    assert told == (
+        "I will post the deal of the day here every morning, the next time "
+        "tomorrow at 08:30, time zone Europe/Rome."
+    )
+    assert await party.post(13 * 3600.0) == []
+    first = await party.post(3600.0)
+    assert len(first) == 1
+    assert first[0].startswith("The deal of the day")
+    assert await party.post(3600.0) == []
+    later = await party.post(24 * 3600.0)
+    assert sum(text.startswith("The deal of the day") for text in later) == 1
+    assert sum(text.startswith("The challenge is over") for text in later) == 1
+    await party.join(ANNA)
+    await party.win(ANNA)
+    await party.post(20.0)
+    assert await party.group("/morning off") == "No more deals of the day in the morning."
+    assert await party.group("/morning off") == "There was no morning post here."
+    rest = await party.post(48 * 3600.0)
+    assert not any(text.startswith("The deal of the day") for text in rest)
+    assert "/morning 8:30" in await party.group("/morning tea")
+
+
+async def test_mornings_that_were_missed_are_not_made_up_for(party: Party) -> None:
+    await party.group("/morning")
+    told = await party.post(5 * DAY)
+    assert len(told) == 1
+    assert await party.post(60.0) == []
+
+
+async def test_deals_are_looked_for_ahead_of_time(party: Party, store: Store) -> None:
+    assert await prepare(store, party.now)
+    async with store.read() as work:
+        found = await work.contest("N_20261130")
+    assert found is not None
+    assert found.codes == ("PY1-N-AACOWWS",)
+    assert found.where != GROUP
