@@ -16,6 +16,7 @@ from engine.solving.budget import BudgetSpent
 from engine.solving.freely import Freely
 from engine.solving.lines import finish, free_line, piles_line, search_line
 from engine.solving.losses import Tally, most_cards
+from engine.solving.par import OnePile, Piles
 from engine.solving.piles import PilesSearch, PilesState
 from engine.solving.search import Cancelled, State, View
 from engine.solving.setting import is_lonely, is_open, one_pile_search, stock_counts
@@ -23,6 +24,9 @@ from engine.solving.tables import Tables
 
 BUDGET = 1_000_000
 """States that may be looked at unless told otherwise: some seconds, under 300 MB."""
+
+HASTES = (3, 2, 1)
+"""`shortest` first looks for short wins in haste: they bound the search for the shortest."""
 
 
 class Kind(Enum):
@@ -106,7 +110,8 @@ def _decide_one_pile(
     nodes = search.nodes + freely.nodes
     if not search.way:
         return Verdict(Kind.LOSS if complete else Kind.UNKNOWN, nodes=nodes)
-    track = search_line(position, freely.tables, search.way)
+    settling = position.rules.draw == 1
+    track = search_line(position, freely.tables, search.way, settling=settling)
     return Verdict(Kind.WIN, finish(track, freely), nodes=nodes)
 
 
@@ -124,6 +129,39 @@ def _decide_piles(position: Position, freely: Freely, budget: int, cancelled: Ca
         return Verdict(Kind.LOSS if complete else Kind.UNKNOWN, nodes=nodes)
     track = piles_line(position, freely.tables, search.way)
     return Verdict(Kind.WIN, finish(track, freely), nodes=nodes)
+
+
+@dataclass(frozen=True, slots=True)
+class Shortest:
+    """What `shortest` found.
+
+    line    a win; empty when none is known
+    proved  whether no win is shorter; without a line, whether there is none
+    nodes   states looked at
+    """
+
+    line: tuple[Move, ...]
+    proved: bool
+    nodes: int = 0
+
+
+def shortest(position: Position, budget: int = BUDGET, cancelled: Cancelled = None) -> Shortest:
+    """A win in the fewest moves (R15), or the best that the budget allows."""
+    verdict = decide(position, budget, cancelled)
+    if verdict.kind is not Kind.WIN or position.outcome is Outcome.WON:
+        return Shortest((), verdict.kind is not Kind.UNKNOWN, verdict.nodes)
+    freely = Freely(Tables(position.deal), lonely=is_lonely(position), limit=budget)
+    par = (Piles if position.rules.wastes > 1 else OnePile)(position, freely)
+    line, nodes = verdict.line, verdict.nodes
+    for haste in HASTES:
+        try:
+            found = par.shorter(len(line), budget - nodes, cancelled, haste=haste)
+        except BudgetSpent:
+            break
+        line, nodes = found.line or line, nodes + found.nodes
+        if found.complete:
+            return Shortest(line, proved=True, nodes=nodes)
+    return Shortest(line, proved=False, nodes=nodes)
 
 
 def _winning(freely: Freely, *, strict: bool) -> Callable[[int, int], View]:

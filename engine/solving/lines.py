@@ -76,41 +76,44 @@ class Track:
                 return
 
 
-def search_line(position: Position, tables: Tables, way: list[State]) -> Track:
-    """Play the way that a search with one pile noted, up to its last removal with the waste."""
+def search_line(position: Position, tables: Tables, way: list[State], *, settling: bool) -> Track:
+    """Play the way that a search with one pile noted, up to its last removal with the waste.
+
+    `settling` says that cards of the waste that go alone were taken on sight.
+    """
     track = Track(position, tables)
     track.take(tables.settling(position.pyramid))
-    single = position.rules.draw == 1
-    if single:
+    if settling:
         track.settle()
     for before, after in pairwise(way):
-        _reach(track, before, after)
+        _reach(track, before, after, settling=settling)
         _remove(track, before[0], after[0])
-        if single:
+        if settling:
             track.settle()
     return track
 
 
-def _reach(track: Track, before: State, after: State) -> None:
+def _reach(track: Track, before: State, after: State, *, settling: bool) -> None:
     """Draw until the cards lie as they do when the next removal is made."""
     rules = track.position.rules
     turn = None if rules.redeals is None and rules.redeal is Redeal.KEEP else after[3]
     partner = track.tables.partner
-    undrawn = _undrawn(track, after[1] >> after[2] << after[2], turn or 0)
+    undrawn = _undrawn(track, after[1] >> after[2] << after[2], turn or 0, settling=settling)
     while (
         turn not in (None, track.position.redeals)
-        or _undrawn(track, track.position.stock, track.position.redeals) != undrawn
+        or _undrawn(track, track.position.stock, track.position.redeals, settling=settling)
+        != undrawn
         or (before[0] == after[0] and partner[track.top()] and not track.on_fresh_pair)
     ):
         track.go_on()
-        if rules.draw == 1:
+        if settling:
             track.settle()
 
 
-def _undrawn(track: Track, stock: int, redeals: int) -> int:
-    """A stock; with single draws without cards that go alone, for they are taken on sight."""
+def _undrawn(track: Track, stock: int, redeals: int, *, settling: bool) -> int:
+    """A stock, without cards that go alone if they are taken on sight."""
     deal = track.position.deal
-    if track.position.rules.draw > 1:
+    if not settling:
         return stock
     order, partner = deal.stock_order(redeals), track.tables.partner
     return sum(1 << bit for bit in bits(stock) if partner[deal.cards[order[bit]].rank])

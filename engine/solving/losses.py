@@ -80,7 +80,8 @@ def _count_one_pile(
         return best.view(pyramid, counts, sure.bit_count() if single else 0, alone.bit_count())
 
     complete = _run(search, judge, budget, cancelled)
-    line = _to_the_best(search_line(position, reach.tables, search.way), reach, best.most)
+    track = search_line(position, reach.tables, search.way, settling=single)
+    line = _to_the_best(track, reach, best.most)
     return _Count(best.most if complete else None, line if in_all else (), search.nodes)
 
 

@@ -102,16 +102,23 @@ class PilesSearch:
                 return False
         return True
 
-    def expand(self, state: PilesState) -> list[PilesState]:
-        """The states one step later: a card that goes alone, or every removal and draw."""
+    def expand(self, state: PilesState, *, hasty: bool = True) -> list[PilesState]:
+        """The states one step later: every removal and draw.
+
+        When `hasty` a top that goes alone is taken before all else.
+        """
         _, piles, stock, turn, _ = state
         order, partner = self.order(turn), self.tables.partner
         tops = [(pile >> 1).bit_length() - 1 for pile in piles]
         wanted = [partner[order.ranks[top]] if top >= 0 else -1 for top in tops]
-        if 0 in wanted:
-            number = wanted.index(0)
-            return [self._without(state, {number: piles[number] >> 1 ^ 1 << tops[number]})]
-        found = self._removals(state, tops, wanted)
+        found = [
+            self._without(state, {number: piles[number] >> 1 ^ 1 << tops[number]})
+            for number, other in enumerate(wanted)
+            if not other
+        ]
+        if found and hasty:
+            return found[:1]
+        found.extend(self._removals(state, tops, wanted))
         if stock:
             found.extend(self._draws(state, tops, wanted))
         elif any(piles) and turn != self.limit:

@@ -20,7 +20,7 @@ class SeveralDraws(Search):
         while True:
             waste = stock & ((1 << passed) - 1)
             state = pyramid, stock, passed, turn, counts
-            if waste and self._removals(state, waste, found, fresh=fresh):
+            if waste and self.removals(state, waste, found, fresh=fresh):
                 return found
             fresh = self.fresh
             if not stock >> passed:
@@ -28,7 +28,7 @@ class SeveralDraws(Search):
                     return found
                 stock, turn = self.turned(stock, turn)
                 passed = 0
-            elif waste and turn == self.limit and self._is_buried(state, waste):
+            elif waste and turn == self.limit and self.is_buried(state, waste):
                 buried = self.bury(state, judge)
                 if buried is None:
                     return found
@@ -39,7 +39,7 @@ class SeveralDraws(Search):
             if self.known((pyramid, stock, passed, turn, counts)):
                 return found
 
-    def _removals(self, state: State, waste: int, found: list[State], *, fresh: bool) -> bool:
+    def removals(self, state: State, waste: int, found: list[State], *, fresh: bool) -> bool:
         """Note the states after removing the top; True when there is no need to draw."""
         pyramid, stock, passed, turn, counts = state
         order, tables = self.order(turn), self.tables
@@ -56,7 +56,7 @@ class SeveralDraws(Search):
             found.append((pyramid, stock ^ 1 << under, passed, turn, counts))
         return False
 
-    def _is_buried(self, state: State, waste: int) -> bool:
+    def is_buried(self, state: State, waste: int) -> bool:
         """Whether the top, left where it is, can never be played again in the last pass."""
         pyramid, stock, passed, turn, _ = state
         order = self.order(turn)
