@@ -77,7 +77,7 @@ class Handler:
             parcel.done.cancel()
             raise
         except Exception as error:  # noqa: BLE001  a fault must not reach a chat as a traceback
-            await self._apologise(parcel.update, error)
+            self._apologise(parcel.update, error)
         if not parcel.done.done():
             parcel.done.set_result(None)
 
@@ -218,19 +218,19 @@ class Handler:
                 log.debug("typing not shown", error=error)
             await asyncio.sleep(TYPING_AGAIN)
 
-    async def _apologise(self, update: Update, error: Exception) -> None:
+    def _apologise(self, update: Update, error: Exception) -> None:
         """A number in the log and one sentence in the chat."""
-        if isinstance(error, StorageError):
-            number = log.failure("database", error, update=update.update_id)
-            key = "database-trouble"
-        else:
-            number = log.failure("went wrong", error, update=update.update_id)
-            key = "went-wrong"
+        storage = isinstance(error, StorageError)
+        number = log.failure(
+            "database" if storage else "went wrong", error, update=update.update_id
+        )
         try:
-            request = decode(update, self._me, self._now())
+            self._say_sorry(update, "database-trouble" if storage else "went-wrong", number)
         except Exception as again:  # noqa: BLE001  it may be the decoding that fails
-            log.failure("cannot be read", again, update=update.update_id)
-            return
+            log.failure("not even said", again, update=update.update_id)
+
+    def _say_sorry(self, update: Update, key: str, number: str) -> None:
+        request = decode(update, self._me, self._now())
         if not isinstance(request, Request):
             return
         if update.callback_query is not None:

@@ -521,6 +521,7 @@ picture-won = You won!
 picture-lost = No more moves
 too-fast = Too many messages at once: please wait a few seconds.
 went-wrong = Something went wrong here; your game is safe. Error number { $number }.
+database-trouble = The game cannot be stored at the moment; nothing was changed, please try again later. Error number { $number }.
 bot-description = Pyramid Solitaire. Remove pairs of cards that make 13 and clear the pyramid; by buttons, by words or by voice.
 bot-short = Pyramid Solitaire, alone or in a group.
 

@@ -595,6 +595,7 @@ picture-won = Hai vinto!
 picture-lost = Nessuna mossa
 too-fast = Troppi messaggi insieme: aspetta qualche secondo.
 went-wrong = Qualcosa è andato storto; la tua partita è salva. Errore numero { $number }.
+database-trouble = In questo momento la partita non si può salvare; non è cambiato nulla, riprova più tardi. Errore numero { $number }.
 bot-description = Solitario Piramide. Togli le coppie di carte che fanno 13 e svuota la piramide: con i pulsanti, scrivendo o a voce.
 bot-short = Solitario Piramide, da soli o in gruppo.
 

@@ -1,0 +1,155 @@
+"""When our own side fails: the database, a fault in the program, a flood (C21)."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.requests import Request, Where
+from bot.storage.errors import StorageUnavailable, Trouble
+from bot.telegram.guard import Guard
+from tests.bot.telegram.rig import ANNA, BRUNO, TOKEN, Rig, rig_at
+
+
+async def stored(rig: Rig, chat: int = ANNA) -> list[str]:
+    async with rig.kept.read() as work:
+        return [game.line for game in await work.games_in(Where(chat))]
+
+
+def fail_once(rig: Rig, error: Callable[[], Exception], times: int = 1) -> None:
+    """The service fails at the next requests."""
+    service = rig.running._service
+    answer = service.answer
+    left = [times]
+
+    async def failing(request: Request) -> Any:
+        if left[0]:
+            left[0] -= 1
+            raise error()
+        return await answer(request)
+
+    service.answer = failing
+
+
+@pytest.mark.parametrize("trouble", [Trouble.FULL, Trouble.READ_ONLY, Trouble.UNREACHABLE])
+async def test_a_database_that_cannot_keep_the_move_is_said_in_one_sentence(
+    rig: Rig, trouble: Trouble, caplog
+):
+    await rig.ask("/start")
+    fail_once(rig, lambda: StorageUnavailable(trouble))
+    answer = await rig.press("Draw")
+    assert answer is not None
+    said = rig.words(rig.from_bot(ANNA)[-1])
+    assert "nothing was changed" in said
+    number = said.split("number ")[1].split(".")[0]
+    assert f"number={number}" in caplog.text
+    assert await stored(rig) == ["PY1-N-AAAAAAS"]
+    await rig.press("Draw", message=rig.board().id)
+    assert await stored(rig) == ["PY1-N-AAAAAAS d"]
+
+
+async def test_a_busy_database_is_tried_again(rig: Rig):
+    await rig.ask("/start")
+    fail_once(rig, lambda: StorageUnavailable(Trouble.BUSY), times=2)
+    await rig.press("Draw")
+    assert await stored(rig) == ["PY1-N-AAAAAAS d"]
+
+
+async def test_another_program_that_writes_is_waited_for(rig: Rig):
+    """C21: "database is locked" is nobody's answer."""
+    await rig.ask("/start")
+    file = rig.database.removeprefix("sqlite+aiosqlite:///")
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    press = asyncio.create_task(rig.press("Draw"))
+    await asyncio.sleep(0.3)
+    assert not press.done()
+    other.execute("COMMIT")
+    other.close()
+    await press
+    assert await stored(rig) == ["PY1-N-AAAAAAS d"]
+
+
+async def test_many_people_tap_at_once_and_no_move_is_lost(rig: Rig):
+    """C21: the same board pressed by two people at once gives one move, not two, not none."""
+    group = next(chat.id for chat in rig.desk.world.chats.values() if chat.type == "group")
+    await rig.ask("/new 2", chat=group)
+    for turn in range(1, 6):
+        board = rig.board(group)
+        data = rig.button(board, "Draw")["callback_data"]
+        for person in (ANNA, BRUNO):
+            rig.tap(data, board.id, by=person, chat=group)
+        await rig.quiet()
+        assert await stored(rig, group) == ["PY1-N-AAAAAAS" + " d" * turn]
+
+
+async def test_a_fault_in_the_program_reaches_nobody_as_a_traceback(rig: Rig, caplog):
+    await rig.ask("/start")
+    fail_once(rig, lambda: RuntimeError(f"broken at {TOKEN}"))
+    said = await rig.ask("/draw")
+    assert said.startswith("Something went wrong here; your game is safe. Error number ")
+    assert "broken" not in said
+    number = said.split("number ")[1].split(".")[0]
+    assert f"number={number}" in caplog.text
+    assert "RuntimeError" in caplog.text
+    assert "10 of hearts" in await rig.ask("/draw")
+
+
+async def test_one_who_floods_is_told_once_and_others_are_served(tmp_path: Path):
+    async with rig_at(tmp_path, guard=lambda: Guard(rate=0.001, burst=5)) as rig:
+        await rig.ask("/start")
+        await rig.ask("/text on")
+        for _ in range(30):
+            rig.say("/draw")
+        await rig.quiet()
+        assert await stored(rig) == ["PY1-N-AAAAAAS d d d"]
+        told = [m for m in rig.from_bot(ANNA) if "Too many messages at once" in rig.words(m)]
+        assert len(told) == 1
+        assert await rig.ask("/start", by=BRUNO)
+
+
+async def test_updates_that_come_twice_are_answered_once(rig: Rig):
+    """C18: also after a restart, and when the ids have begun anew at a lower number."""
+    await rig.ask("/start")
+    await rig.ask("/draw")
+    before = len(rig.from_bot(ANNA))
+    for update in list(rig.desk.queue.confirmed):
+        assert rig.desk.queue.repeat(update["update_id"])
+    await rig.quiet()
+    assert await stored(rig) == ["PY1-N-AAAAAAS d"]
+    assert len(rig.from_bot(ANNA)) == before
+    await rig.shut_down()
+    for update in list(rig.desk.queue.confirmed):
+        rig.desk.queue.repeat(update["update_id"])
+    await rig.boot()
+    await rig.quiet()
+    assert await stored(rig) == ["PY1-N-AAAAAAS d"]
+    await asyncio.sleep(1.5)  # a question that brings nothing: all is acknowledged
+    rig.desk.queue.restart_ids(17)
+    rig.say("/draw")
+    await rig.quiet()
+    assert await stored(rig) == ["PY1-N-AAAAAAS d d"]
+
+
+async def test_menus_and_descriptions_are_set_for_each_language(rig: Rig):
+    async with asyncio.timeout(10):
+        while "short_description:it" not in rig.desk.world.texts:  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+    texts, commands = rig.desk.world.texts, rig.desk.world.commands
+    assert "Piramide" in texts["description:it"]
+    assert "Pyramid" in texts["description:"]
+    menus = {key: {row["command"] for row in rows} for key, rows in commands.items()}
+    assert len(menus) >= 3
+    assert all("new" in menu or "nuova" in menu for menu in menus.values())
+    calls = rig.desk.faults.calls.copy()
+    await rig.shut_down()
+    await rig.boot()
+    await rig.ask("/status")
+    async with asyncio.timeout(10):
+        while rig.desk.faults.calls["getmyshortdescription"] < 6:  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+    again = rig.desk.faults.calls - calls
+    assert again["setmycommands"] == again["setmydescription"] == 0
