@@ -14,17 +14,14 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.sharedctypes import SynchronizedArray
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from engine.deal import deal_of
 from engine.game import Game, new_game, parse_game
 from engine.hints import Analysis, Hint, hint_from, positions_of
 from engine.position import start_position
 from engine.rules import parse_rules
-from engine.solver import Kind, Verdict, decide, solve
-
-if TYPE_CHECKING:
-    from engine.solver import Shortest
+from engine.solver import Kind, Shortest, Verdict, decide, shortest, solve
 
 BUDGET = 1_000_000
 """States that one question may look at."""
@@ -79,7 +76,7 @@ class Thinker:
         """What to do now, and why."""
         return hint_from(game.position, await self.verdict(game, owner))
 
-    async def shortest(self, game: Game, owner: int | None = None) -> "Shortest":
+    async def shortest(self, game: Game, owner: int | None = None) -> Shortest:
         """The deal's par: the fewest moves from its start (R15)."""
         return await self._ask("shortest", new_game(game.deal), _shortest, owner)
 
@@ -231,9 +228,7 @@ def _win(line: str, budget: int, slot: int, number: int) -> Verdict:
     return decide(parse_game(line).position, budget, _given_up(slot, number))
 
 
-def _shortest(line: str, budget: int, slot: int, number: int) -> "Shortest":
-    from engine.solver import shortest
-
+def _shortest(line: str, budget: int, slot: int, number: int) -> Shortest:
     return shortest(parse_game(line).position, budget, _given_up(slot, number))
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.replies import Cards, Kind, Reply, Say, Value
 from bot.requests import Command
@@ -17,10 +17,7 @@ from engine.moves import Move, Remove
 from engine.position import Outcome, Position, start_position
 from engine.rules import APP_TOKEN, format_rules, parse_rules
 from engine.solver import Kind as Known
-from engine.solver import Verdict
-
-if TYPE_CHECKING:
-    from engine.solver import Shortest
+from engine.solver import Shortest, Verdict
 
 WINNABLE = "winnable"
 WINNABLE_TRIES = 400
@@ -133,13 +130,13 @@ async def par(table: Table, _: Command) -> Reply:
     """The fewest moves that win the deal (R15)."""
     thinker, game = _thinker(table), table.need_game()
 
-    async def told(table: Table, found: "Shortest") -> Reply:
+    async def told(table: Table, found: Shortest) -> Reply:
         return table.reply(Kind.INFO, par_said(found))
 
     return _think(table, lambda: thinker.shortest(game), _unless_moved(game, told))
 
 
-def par_said(found: "Shortest") -> Say:
+def par_said(found: Shortest) -> Say:
     """The deal's par, or the best that is known."""
     if found.line:
         return Say("par" if found.proved else "par-best", {"moves": len(found.line)})
@@ -152,7 +149,7 @@ async def solution(table: Table, _: Command) -> Reply:
     if game.outcome is Outcome.PLAYING and not _stuck_for_good(game):
         raise Refused(Say("solution-later"))
 
-    async def told(table: Table, found: "Shortest") -> Reply:
+    async def told(table: Table, found: Shortest) -> Reply:
         await _count(table, "solutions")
         says = line_said(game, found.line) if found.line else ()
         return table.reply(Kind.INFO, par_said(found), *says)
