@@ -13,7 +13,7 @@ from bot.service import posts
 from bot.service.service import Service
 from bot.service.table import House
 from bot.storage.repository import Store
-from engine.game import Game, parse_game
+from engine.game import Game, format_game, parse_game
 from engine.moves import format_move
 from engine.position import Outcome
 from engine.solver import decide
@@ -80,12 +80,26 @@ class Party:
         return told
 
     async def win(self, user: int) -> str:
-        """Win the game on the player's table; what the last move brought."""
-        game = await self.game(user)
-        told = ""
-        for move in decide(game.position).line:
-            told = await self.say(format_move(move), user)
-        return told
+        """Win the game on the player's table, a move a second; what the last move brought.
+
+        All moves but the last are put into the store at once: it is their sum that counts.
+        """
+        async with self.store.work() as work:
+            chat = await work.chat(Where(user), "en")
+            stored = await work.game(chat.game_id or 0)
+            assert stored is not None
+            game = parse_game(stored.line)
+            *moves, last = decide(game.position).line
+            self.now += len(moves)
+            await work.save_game(
+                replace(
+                    stored,
+                    line=format_game(game.play(*moves)),
+                    seconds=stored.seconds + self.now - stored.touched_at,
+                    touched_at=self.now,
+                )
+            )
+        return await self.say(format_move(last), user)
 
     async def play_out(self, user: int) -> str:
         """Play the first move that there is until the game is over; the last answer."""
