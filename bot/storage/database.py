@@ -19,6 +19,7 @@ from sqlalchemy.sql.dml import Insert
 
 from bot.storage.errors import StorageUnavailable, Trouble
 from bot.storage.models import Base
+from bot.storage.quick import creator
 
 BUSY_SECONDS = 5.0
 """How long a writer waits for another one before `StorageUnavailable` (busy)."""
@@ -45,7 +46,8 @@ def open_engine(url: str) -> AsyncEngine:
     if parsed.drivername == "sqlite+aiosqlite":
         if parsed.database and not parsed.database.startswith((":memory:", "file:")):
             _make_folder(Path(parsed.database).parent)
-        engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
+        dialect = parsed.get_dialect()()
+        engine = create_async_engine(url, async_creator=creator(dialect, parsed))
         event.listen(engine.sync_engine, "connect", _on_connect)
         event.listen(engine.sync_engine, "begin", _on_begin)
         return engine
@@ -78,8 +80,6 @@ def _make_folder(folder: Path) -> None:
 
 
 def _on_connect(connection: DBAPIConnection, _record: object) -> None:
-    # The driver must not begin transactions by itself: `_on_begin` does.
-    connection.isolation_level = None
     cursor = connection.cursor()
     try:
         # First of all: every later statement may have to wait.
