@@ -53,12 +53,17 @@ async def test_a_lost_call_was_not(started: Desk, raw: Call) -> None:
 
 
 async def test_a_slow_answer_comes_and_hinders_nobody(started: Desk, ok: Call) -> None:
-    started.faults.arm(Fault("sendMessage", FaultKind.SLOW, seconds=0.3))
-    slow = asyncio.create_task(ok("sendMessage", chat_id=ANNA, text="slow"))
-    await asyncio.sleep(0.05)
-    await ok("sendMessage", chat_id=ANNA, text="fast")
-    assert not slow.done()
-    assert (await slow)["text"] == "slow"
+    started.faults.arm(Fault("sendMessage", FaultKind.SLOW, seconds=1))
+    came = []
+
+    async def send(text: str) -> None:
+        came.append((await ok("sendMessage", chat_id=ANNA, text=text))["text"])
+
+    slow = asyncio.create_task(send("slow"))
+    await started.feed.first(lambda event: "slow" in str(event))
+    await send("fast")
+    await slow
+    assert came == ["fast", "slow"]
 
 
 async def test_garbage_is_no_json(

@@ -21,6 +21,7 @@ from tests.local.conftest import ANNA, BRUNO, CHLOE, FORUM, GROUP
 from tests.local.pictures import png
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
+PATIENCE = 15_000  # milliseconds that a slow machine may take
 BOARD = {
     "inline_keyboard": [
         [{"text": card, "callback_data": card} for card in ("7♣", "10♣", "3♠", "K♦")],
@@ -84,7 +85,8 @@ async def chat(browser: Browser) -> AsyncIterator[Chat]:
             permissions=["clipboard-read", "clipboard-write", "microphone"],
             reduced_motion="reduce",
         )
-        context.set_default_timeout(8000)
+        context.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
         made = Chat(await context.new_page(), server, [])
         made.page.on("pageerror", lambda error: made.problems.append(str(error)))
         await made.open()
@@ -286,7 +288,7 @@ async def test_the_page_finds_the_server_again(browser: Browser, tmp_path: Path)
     async with LocalServer(folder=tmp_path, port=port) as server:
         for _ in range(2):
             talk.send(server.desk, ANNA, ANNA, text="again")
-        await expect(page.locator(".mine")).to_have_count(3, timeout=8000)
+        await expect(page.locator(".mine")).to_have_count(3, timeout=PATIENCE)
         await page.close()
 
 

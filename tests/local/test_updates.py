@@ -12,9 +12,16 @@ def say(desk: Desk, text: str = "x", person: int = ANNA) -> None:
     talk.send(desk, person, person, text=text)
 
 
+async def polled(desk: Desk) -> None:
+    """Until a getUpdates waits."""
+    async with asyncio.timeout(10):
+        while desk.queue._poll is None:  # noqa: ASYNC110  # nothing tells of it
+            await asyncio.sleep(0.005)
+
+
 async def test_waits_for_the_first_update(desk: Desk, ok: Call) -> None:
     poll = asyncio.create_task(ok("getUpdates", timeout=30))
-    await asyncio.sleep(0.05)
+    await polled(desk)
     assert not poll.done()
     say(desk, "hello")
     (update,) = await poll
@@ -57,7 +64,7 @@ async def test_an_offset_beyond_restarted_ids_confirms_nothing(desk: Desk, ok: C
 
 async def test_a_second_poll_ends_the_first(ok: Call, raw: Call, desk: Desk) -> None:
     first = asyncio.create_task(raw("getUpdates", timeout=30))
-    await asyncio.sleep(0.05)
+    await polled(desk)
     second = asyncio.create_task(ok("getUpdates", timeout=30))
     answer = await first
     assert (answer["error_code"], answer["description"]) == (409, RULES["other_poll"].answer)
