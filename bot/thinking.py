@@ -78,7 +78,8 @@ class Thinker:
 
     async def shortest(self, game: Game, owner: int | None = None) -> Shortest:
         """The deal's par: the fewest moves from its start (R15)."""
-        return await self._ask("shortest", new_game(game.deal), _shortest, owner)
+        found: Shortest = await self._ask("shortest", new_game(game.deal), _shortest, owner)
+        return found
 
     async def analysis(self, game: Game, owner: int | None = None) -> Analysis:
         """After which move the win was gone."""

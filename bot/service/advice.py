@@ -186,6 +186,8 @@ async def analysis(table: Table, _: Command) -> Reply:
     """After which move the win was gone."""
     thinker, game = _thinker(table), table.need_game()
     owner = table.stored.id if table.stored else None
+    if game.outcome is Outcome.WON:
+        return table.reply(Kind.INFO, Say("analysis-won"))
 
     async def told(table: Table, found: Analysis) -> Reply:
         await _count(table, "verdicts")

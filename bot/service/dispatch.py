@@ -73,6 +73,7 @@ RUNS: MappingProxyType[str, Run] = MappingProxyType(
         "voice": preferences.voice,
         "settings": preferences.settings,
         "privacy": preferences.privacy,
+        "forget": preferences.forget,
         "challenge": contests.challenge,
         "duel": contests.duel,
         "series": contests.series,

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.replies import Kind, Level, Reply, Say, Settings, Term
-from bot.requests import Command
+from bot.requests import Command, Pending
 from bot.service.table import Refused, Table
 
 SWITCHES = {"on": True, "off": False}
@@ -124,3 +124,17 @@ async def settings(table: Table, _: Command) -> Reply:
 async def privacy(table: Table, _: Command) -> Reply:
     """What is kept, and how to have it removed."""
     return table.reply(Kind.INFO, Say("privacy"))
+
+
+async def forget(table: Table, command: Command) -> Reply:
+    """Remove all that is kept of the person who asks, after a yes."""
+    user = table.request.who.user
+    if user is None:
+        raise Refused(Say("forget-nobody"))
+    if not table.confirmed:
+        table.ask(Pending((command,), confirm=True))
+        return table.reply(Kind.ASK, Say("forget-ask"))
+    reply = replace(table.reply(Kind.DONE, Say("forgotten")), view=None)
+    await table.work.forget_user(user)
+    table.kept = False
+    return reply

@@ -74,7 +74,7 @@ class Service:
                 return None, None
             table = await self._open(work, request)
             reply = await self._finished(table, self._run)
-            await work.save_chat(table.chat)
+            await _save(work, table)
         self._move_on(table)
         return reply, table.follow
 
@@ -111,7 +111,7 @@ class Service:
             async with self.store.work() as work:
                 table = await self._open(work, request)
                 reply = await self._finished(table, lambda table: follow.then(table, found))
-                await work.save_chat(table.chat)
+                await _save(work, table)
             self._move_on(table)
             return reply
 
@@ -149,6 +149,11 @@ class Service:
             position=game.position if game else None,
             pending=table.pending,
         )
+
+
+async def _save(work: Work, table: Table) -> None:
+    if table.kept:
+        await work.save_chat(table.chat)
 
 
 def _not_understood(table: Table, words: Words) -> Reply | None:

@@ -86,6 +86,7 @@ class Table:
     changed    True once the table changed: a picture is due
     repeated   True when the last answer was asked for again
     follow     what is to be done after the transaction
+    kept       False once the chat asked to be forgotten: nothing of it is written any more
     """
 
     work: Work
@@ -97,6 +98,7 @@ class Table:
     changed: bool = False
     repeated: bool = False
     follow: Follow | None = None
+    kept: bool = True
 
     @property
     def settings(self) -> Settings:

@@ -487,6 +487,7 @@ setting-voice-off = Voice answers: off; change it with "voice on".
 setting-theme = Theme: { $name }; change it with "theme".
 privacy = I keep your name and language, your games, your settings and the statistics of your results, and nothing else that you write. Say "forget me" to have it all removed.
 forget-ask = This removes your games, settings and results for good. Say yes to remove them, no to keep them.
+forget-nobody = I keep nothing about you: you write without a name of your own.
 forgotten = Everything about you is removed.
 
 ## Buttons, captions and pictures
@@ -589,6 +590,7 @@ line-draws =
         [one] Draw.
        *[other] Draw { $count } times.
     }
+analysis-won = You won: the win never slipped away.
 analysis-win = This game can still be won.
 analysis-loss = The win is gone, but I could not find out since when.
 analysis-never = This deal could never be won.

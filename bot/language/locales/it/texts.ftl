@@ -561,6 +561,7 @@ setting-voice-off = Risposte a voce: no; si cambia con «voce sì».
 setting-theme = Tema: { $name }; si cambia con «tema».
 privacy = Conservo il tuo nome e la tua lingua, le tue partite, le impostazioni e le statistiche dei risultati, e nient'altro di quello che scrivi. Di' «dimenticami» per far cancellare tutto.
 forget-ask = Così si cancellano per sempre le tue partite, le impostazioni e i risultati. Di' sì per cancellarli, no per tenerli.
+forget-nobody = Non conservo niente di te: scrivi senza un nome tuo.
 forgotten = Tutto quello che ti riguarda è cancellato.
 
 ## Pulsanti, didascalie e immagini
@@ -667,6 +668,7 @@ line-draws =
         [one] Pesca.
        *[other] Pesca { $count } volte.
     }
+analysis-won = Hai vinto: la vittoria non è mai sfuggita.
 analysis-win = Questa partita si può ancora vincere.
 analysis-loss = La vittoria è sfuggita, ma non ho potuto scoprire quando.
 analysis-never = Questa smazzata non si poteva vincere.

@@ -1,0 +1,166 @@
+"""Hints, verdicts, par, solution, analysis, coach: what the exact solver says (C36, R13, R20)."""
+
+import asyncio
+
+import pytest
+
+from bot.replies import Kind
+from bot.service import service as service_module
+from bot.service.service import Service
+from bot.service.table import House
+from bot.thinking import GivenUp, Thinker
+from engine.deal import deal_of
+from engine.game import new_game
+from engine.position import Outcome
+from engine.rules import VARIANTS
+from engine.solver import Kind as Known
+
+
+@pytest.fixture(scope="module")
+def thinker_of_module():
+    thinker = Thinker(workers=1)
+    yield thinker
+    asyncio.run(thinker.close())
+
+
+@pytest.fixture
+async def service(store, catalog, thinker_of_module):
+    house = House(languages=catalog.languages(), thinker=thinker_of_module)
+    return Service(store, house)
+
+
+async def answer(chat, line: str) -> str:
+    """The whole answer, waiting for what comes later."""
+    told = await chat.say(line)
+    if chat.last.later is not None:
+        more = await chat.last.later
+        if more is not None:
+            chat.replies.append(more)
+            told = chat.catalog.tell(more)
+    return told
+
+
+async def test_following_hints_wins_and_never_draws_for_ever(chat):
+    """C36: every hint is legal, keeps the win, and the way comes to an end."""
+    await chat.say("new 2")
+    for _ in range(120):
+        await answer(chat, "hint")
+        if chat.view.game.outcome is not Outcome.PLAYING:
+            break
+        reply = chat.last
+        assert reply.says[-1].key == "hint-known-win"
+        if reply.view.hints:
+            await chat.say("+".join(map(str, reply.view.hints)))
+        else:
+            await chat.say("draw")
+        assert chat.last.kind is Kind.DONE
+    assert chat.view.game.outcome is Outcome.WON
+
+
+async def test_hints_and_verdicts_are_counted_with_the_game(chat, store):
+    await chat.say("new 2")
+    await answer(chat, "hint")
+    await answer(chat, "can I still win")
+    async with store.read() as work:
+        stored = await work.game(chat.view.game_id)
+    assert (stored.hints, stored.verdicts) == (1, 1)
+
+
+async def test_deal_1_cannot_be_won_and_is_told_only_when_asked(chat):
+    """R13, R20."""
+    told = await chat.say("new 1")
+    assert "won" not in told
+    assert await answer(chat, "verdict") == (
+        "No, this game cannot be won any more; at most 14 more cards can be removed."
+    )
+    assert chat.view.game.outcome is Outcome.PLAYING
+    assert (await answer(chat, "hint")).endswith("No win is left; this goes toward the most cards.")
+    assert await answer(chat, "par") == "This deal cannot be won."
+
+
+async def test_a_hint_marks_its_cards_for_the_picture(chat):
+    await chat.say("new 2")
+    assert await answer(chat, "hint") == "Remove king of diamonds. This keeps a win."
+    assert [str(place) for place in chat.last.view.hints] == ["g6"]
+
+
+async def test_par_and_the_solution(chat):
+    await chat.say("new 2")
+    assert "The solution is for after the end." in await chat.say("solution")
+    par = await answer(chat, "par")
+    assert par.startswith("Par for this deal is ")
+
+
+async def test_analysis_names_the_move_that_lost(chat, thinker_of_module):
+    """The win is there before the move that is named, and gone after it."""
+    await chat.say("new S 367607")
+    while chat.view.game.outcome is Outcome.PLAYING and len(chat.view.game.line) < 12:
+        await chat.say("draw")
+    told = await answer(chat, "analysis")
+    assert told.startswith("The win slipped away with move ")
+    number = int(told.split("move ")[1].split(":")[0])
+    game = chat.view.game
+    before = game.undo(len(game.line) - number + 1)
+    after = before.play(game.line[number - 1])
+    assert (await thinker_of_module.verdict(before)).kind is Known.WIN
+    assert (await thinker_of_module.verdict(after)).kind is Known.LOSS
+
+
+async def test_the_coach_speaks_when_a_move_loses_the_win(chat):
+    await chat.say("new S 367607")
+    await chat.say("coach on")
+    said = []
+    for _ in range(12):
+        await chat.say("draw")
+        more = await chat.last.later if chat.last.later is not None else None
+        said.append(chat.catalog.tell(more) if more else "")
+    assert said.count('With that move the win is out of reach. Say "undo" to take it back.') == 1
+
+
+async def test_a_winnable_deal_is_proved(chat, thinker_of_module):
+    told = await answer(chat, "new winnable strict")
+    assert told.endswith("It can be won.")
+    assert chat.view.game.code.startswith("PY1-S-")
+    assert (await thinker_of_module.verdict(chat.view.game)).kind is Known.WIN
+
+
+async def test_a_long_search_says_so_and_answers_later(chat, monkeypatch, thinker_of_module):
+    monkeypatch.setattr(service_module, "PATIENCE", 0.0)
+    await chat.say("new 3")
+    told = await chat.say("verdict")
+    assert told == "I am still thinking; the answer comes as soon as I have it."
+    more = await chat.last.later
+    assert more.says[0].key.startswith("verdict-")
+
+
+async def test_an_answer_about_a_table_that_changed_is_not_given(chat, monkeypatch):
+    monkeypatch.setattr(service_module, "PATIENCE", 0.0)
+    await chat.say("new 4")
+    await chat.say("verdict")
+    later = chat.last.later
+    await chat.say("draw")
+    more = await later
+    assert more.says[0].key in {"thinking-outdated", "thinking-given-up"}
+
+
+async def test_without_a_solver_the_answer_is_a_sentence(store, catalog, chat):
+    chat.service = Service(store, House(languages=catalog.languages()))
+    await chat.say("new 2")
+    assert await chat.say("hint") == "The solver is not running here."
+
+
+async def test_a_question_whose_game_moved_on_is_given_up(thinker_of_module, service):
+    game = new_game(deal_of(11, VARIANTS["F"]))
+    asked = asyncio.create_task(thinker_of_module.verdict(game, owner=7))
+    await asyncio.sleep(0.05)
+    thinker_of_module.moved_on(7)
+    with pytest.raises(GivenUp):
+        await asked
+
+
+async def test_a_worker_that_dies_is_replaced(thinker_of_module, service):
+    await thinker_of_module.verdict(new_game(deal_of(6, VARIANTS["N"])))
+    for process in list(thinker_of_module._pool._processes.values()):
+        process.kill()
+    verdict = await thinker_of_module.verdict(new_game(deal_of(7, VARIANTS["N"])))
+    assert verdict.kind in {Known.WIN, Known.LOSS}
