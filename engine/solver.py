@@ -25,8 +25,8 @@ from engine.solving.tables import Tables
 BUDGET = 1_000_000
 """States that may be looked at unless told otherwise: some seconds, under 300 MB."""
 
-HASTES = (3, 2, 1)
-"""`shortest` first looks for short wins in haste: they bound the search for the shortest."""
+HASTES = (2, 1)
+"""`shortest` first looks for a short win in haste: it bounds the search for the shortest."""
 
 
 class Kind(Enum):
@@ -155,7 +155,8 @@ def shortest(position: Position, budget: int = BUDGET, cancelled: Cancelled = No
     line, nodes = verdict.line, verdict.nodes
     for haste in HASTES:
         try:
-            found = par.shorter(len(line), budget - nodes, cancelled, haste=haste)
+            share = (budget - nodes) // haste
+            found = par.shorter(len(line), share, cancelled, haste=haste)
         except BudgetSpent:
             break
         line, nodes = found.line or line, nodes + found.nodes
