@@ -137,12 +137,13 @@ async function press(message, button, element) {
   if (!button.callback_data) return toast("This button does nothing here.");
   element.setAttribute("aria-busy", "true");
   const id = await perform("tap", { message_id: message.message_id, data: button.callback_data });
-  if (id) waiting.set(id, element);
+  if (id && !answered.delete(id)) waiting.set(id, element);
   else element.removeAttribute("aria-busy");
   return undefined;
 }
 
 const waiting = new Map();
+const answered = new Set(); // answers that were faster than the id of their press
 
 export function setDraft(text) {
   $("text").value = text;
@@ -224,7 +225,7 @@ function onDeleted(chat, id) {
 
 function onAnswer(answer) {
   waiting.get(answer.query_id)?.removeAttribute("aria-busy");
-  waiting.delete(answer.query_id);
+  if (!waiting.delete(answer.query_id)) answered.add(answer.query_id);
   if (answer.url) followLink(answer.url);
   if (!answer.text) return;
   if (!answer.alert) return toast(answer.text);
