@@ -32,7 +32,8 @@ PATIENCE = 10.0
 class Rig:
     """The whole of it.
 
-    The sender's clock goes `hurry` times as fast as ours, and is `leap` seconds ahead.
+    The sender's clock goes `hurry` times as fast as ours, and is `leap` seconds ahead; the
+    wall clock of the bot is `ahead` seconds before ours.
     """
 
     server: LocalServer
@@ -41,6 +42,7 @@ class Rig:
     guard: Callable[[], Guard] = lambda: Guard(1e9, 1e9)
     hurry: float = 1.0
     leap: float = 0.0
+    ahead: float = 0.0
     app: App | None = None
     store: Store | None = None
     polling: asyncio.Task[None] | None = None
@@ -48,6 +50,9 @@ class Rig:
 
     def clock(self) -> float:
         return time.monotonic() * self.hurry + self.leap
+
+    def now(self) -> float:
+        return time.time() + self.ahead
 
     async def nap(self, seconds: float) -> None:
         end = self.clock() + seconds
@@ -79,6 +84,7 @@ class Rig:
             guard=self.guard(),
             clock=self.clock,
             sleep=self.nap,
+            now=self.now,
         )
         service = Service(self.store, house)
         self.app = App(options, service=service, store=self.store, catalog=CATALOG)
