@@ -103,6 +103,7 @@ COMMANDS: MappingProxyType[str, CommandShape] = MappingProxyType(
             CommandShape("guide", Takes.TEXT),
             CommandShape("theme", Takes.TEXT),
             CommandShape("voice", Takes.TEXT),
+            CommandShape("speed", Takes.NUMBER),
             CommandShape("settings", menu=True),
             CommandShape("privacy"),
             CommandShape("forget", Takes.TEXT),

@@ -69,6 +69,7 @@ class Settings:
 
     zone   its time zone, as "Europe/Rome"
     guide  how many guiding sentences a first game has told
+    speed  words a minute of what is said aloud
     """
 
     language: str = "en"
@@ -80,6 +81,7 @@ class Settings:
     theme: str = "classic"
     zone: str = "UTC"
     guide: int = 0
+    speed: int = 175
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -47,6 +47,18 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
+class Speech:
+    """What a voice message may have said.
+
+    readings   likely texts with their scores, best first (0 is certain)
+    no_speech  the probability that nobody spoke
+    """
+
+    readings: tuple[tuple[str, float], ...]
+    no_speech: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Press:
     """A button of a board. Exactly one of the following is what it does.
 
@@ -107,7 +119,7 @@ class Request:
 
     where: Where
     who: Who
-    asks: Words | Press
+    asks: Words | Speech | Press
     at: float
     update: int | None = None
     message: int | None = None

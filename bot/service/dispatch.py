@@ -71,6 +71,7 @@ RUNS: MappingProxyType[str, Run] = MappingProxyType(
         "guide": guide.guide,
         "theme": preferences.theme,
         "voice": preferences.voice,
+        "speed": preferences.speed,
         "settings": preferences.settings,
         "privacy": preferences.privacy,
         "forget": preferences.forget,

@@ -91,6 +91,8 @@ async def never(store: Store, post: Post) -> None:
 async def _composed(work: Work, row: StoredPost, now: float) -> Post | None:
     """The post as it should be sent now; None if there is nothing to say any more."""
     chat = await work.chat(row.where, "en")
+    if row.kind is PostKind.NEWS:
+        return await _news(work, row, chat)
     contest = await work.contest(row.token) if row.token else None
     if not chat.active or (row.token and contest is None):
         await work.finish_post(row)
@@ -105,6 +107,15 @@ async def _composed(work: Work, row: StoredPost, now: float) -> Post | None:
             return await _final(work, row, chat, contest, now)
         case _:
             return await _standings(work, row, chat, contest, now)
+
+
+async def _news(work: Work, row: StoredPost, chat: StoredChat) -> Post | None:
+    """What the operator says to every chat."""
+    text = await work.notice(row.slot.split(":")[1])
+    if not text or not chat.active:
+        await work.finish_post(row)
+        return None
+    return _post(row, chat, (Say("operator-says", {"text": text}),))
 
 
 async def _standings(

@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 
-from bot.replies import Kind, Level, Reply, Say, Settings, Term
+from bot.replies import Kind, Level, Reply, Say, Settings, Term, Value
 from bot.requests import Command, Pending
 from bot.service.table import Refused, Table
+
+SPEEDS = range(80, 451)
+"""Words a minute that can be followed, or at least be wished for."""
 
 SWITCHES = {"on": True, "off": False}
 
@@ -92,6 +95,17 @@ async def voice(table: Table, command: Command) -> Reply:
         raise Refused(Say("voice-unavailable"))
     save_settings(table, replace(table.settings, voice=wanted))
     return table.reply(Kind.DONE, Say("voice-on" if wanted else "voice-off"))
+
+
+async def speed(table: Table, command: Command) -> Reply:
+    """How fast answers are spoken, in words a minute."""
+    wish = command.number
+    if wish is None or wish not in SPEEDS:
+        args: dict[str, Value] = {"least": SPEEDS[0], "most": SPEEDS[-1]}
+        says = Say("which-speed", args | {"now": table.settings.speed})
+        return table.reply(Kind.INFO if wish is None else Kind.REFUSED, says)
+    save_settings(table, replace(table.settings, speed=wish))
+    return table.reply(Kind.DONE, Say("speed-set", {"speed": wish}))
 
 
 async def theme(table: Table, command: Command) -> Reply:

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from bot.language.listen import Heard, Sureness, listen
 from bot.replies import Kind, Reply, Say
-from bot.requests import Press, Request, Words
+from bot.requests import Press, Request, Speech, Where, Who
 from bot.service.asking import ask_whether, ask_which
 from bot.service.guide import guided
 from bot.service.memory import Recall, format_recall
@@ -16,6 +16,9 @@ from bot.service.running import changes_board, run_command
 from bot.service.table import Follow, House, Refused, Table
 from bot.storage.repository import StaleGame, Store, Work
 from bot.thinking import GivenUp
+from bot.voice.recogniser import Hypotheses, Hypothesis
+from bot.voice.understand import understand
+from engine.game import parse_game
 
 T = TypeVar("T")
 
@@ -131,35 +134,71 @@ class Service:
         asks = table.request.asks
         if isinstance(asks, Press):
             return await press(table, asks)
-        heard = self._listen(table, asks) if len(asks.text) <= LONGEST_LINE else Heard()
+        if isinstance(asks, Speech):
+            return await self._spoken(table, asks)
+        heard = _heard(table, asks.text)
         if not heard.commands:
-            return _not_understood(table, asks)
-        if len(heard.commands) > 1:
-            return ask_which(table, heard.commands)
-        command = heard.commands[0]
-        if heard.sure is Sureness.FUZZY and changes_board(command):
-            return ask_whether(table, command)
-        return await run_command(table, command)
+            return table.reply(Kind.REFUSED, Say("not-understood")) if asks.addressed else None
+        return await _obey(table, heard)
 
-    def _listen(self, table: Table, words: Words) -> Heard:
+    async def _spoken(self, table: Table, speech: Speech) -> Reply:
+        """A voice message; what was understood is said before what came of it."""
         game = table.game
-        return listen(
-            words.text,
-            language=table.settings.language,
-            position=game.position if game else None,
-            pending=table.pending,
+        readings = tuple(Hypothesis(text, score) for text, score in speech.readings)
+        chosen = understand(
+            Hypotheses(readings, speech.no_speech),
+            lambda text: _heard(table, text),
+            game.position if game else None,
         )
+        if chosen is None:
+            return table.reply(Kind.REFUSED, Say("voice-not-understood"))
+        echo = Say("heard", {"text": chosen.text.strip().rstrip(".")})
+        try:
+            reply = await _obey(table, chosen.heard)
+        except Refused as refused:
+            raise Refused(echo, *refused.says, alert=refused.alert) from None
+        return replace(reply, says=(echo, *reply.says))
+
+    async def tongue(self, where: Where, who: Who) -> tuple[str, bool, int]:
+        """What a listener must know before it listens to a chat.
+
+        Its language, whether it plays with the Spanish deck, and the speed, in words a
+        minute, of what is said to it.
+        """
+        async with self.store.work() as work:
+            chat = await work.chat(where, self.house.pick(who.language))
+            stored = await work.game(chat.game_id) if chat.game_id is not None else None
+        settings = chat.settings
+        spanish = stored is not None and parse_game(stored.line).deal.rules.ranks == 12
+        return settings.language, spanish, settings.speed
+
+
+def _heard(table: Table, text: str) -> Heard:
+    """What a line means at this table; a very long one means nothing."""
+    if len(text) > LONGEST_LINE:
+        return Heard()
+    game = table.game
+    return listen(
+        text,
+        language=table.settings.language,
+        position=game.position if game else None,
+        pending=table.pending,
+    )
+
+
+async def _obey(table: Table, heard: Heard) -> Reply:
+    """Run what was heard; ask which of several, and whether a doubtful one was meant."""
+    if len(heard.commands) > 1:
+        return ask_which(table, heard.commands)
+    command = heard.commands[0]
+    if heard.sure is Sureness.FUZZY and changes_board(command):
+        return ask_whether(table, command)
+    return await run_command(table, command)
 
 
 async def _save(work: Work, table: Table) -> None:
     if table.kept:
         await work.save_chat(table.chat)
-
-
-def _not_understood(table: Table, words: Words) -> Reply | None:
-    if not words.addressed:
-        return None
-    return table.reply(Kind.REFUSED, Say("not-understood"))
 
 
 def _remembered(table: Table, reply: Reply, *, repeated: bool) -> Reply:
@@ -172,6 +211,6 @@ def _remembered(table: Table, reply: Reply, *, repeated: bool) -> Reply:
     recall = Recall(reply.says, seen)
     table.chat = replace(table.chat, last_reply=format_recall(recall))
     same = reply.says == before.says and not repeated
-    if same and not reply.changed and isinstance(table.request.asks, Words):
+    if same and not reply.changed and not isinstance(table.request.asks, Press):
         return replace(reply, says=(Say("still"), *reply.says))
     return reply

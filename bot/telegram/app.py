@@ -28,6 +28,7 @@ from bot.telegram.present import Presenter
 from bot.telegram.profile import set_profile
 from bot.telegram.screen import Screen
 from bot.telegram.sender import Clock, Sender, Sleep
+from bot.telegram.voice import Voice, Worker
 
 CONNECTIONS = 64
 LOOK_AFTER_HOOK = 30.0
@@ -41,6 +42,7 @@ class Options:
 
     clock, sleep  those of the sender
     now           the wall clock, in Unix seconds
+    voice         ears and mouth; None where the extras are missing
     """
 
     token: str
@@ -51,6 +53,7 @@ class Options:
     clock: Clock | None = None
     sleep: Sleep = asyncio.sleep
     now: Callable[[], float] = time.time
+    voice: Worker | None = None
 
 
 class App:
@@ -123,6 +126,7 @@ class App:
             service=self._service,
             now=self._options.now,
         )
+        self._voice = Voice(self.bot, self._service, self._options.voice)
         self._handler = Handler(
             bot=self.bot,
             me=Me(me.id, username),
@@ -134,6 +138,7 @@ class App:
             posting=self._posting,
             inline=inline,
             guard=self._options.guard,
+            voice=self._voice,
             now=self._options.now,
         )
         self._lanes: Lanes[Parcel] = Lanes(self._handler)
@@ -234,6 +239,7 @@ class App:
             self._profile.cancel()
         await self._lanes.close(patience=1.5)
         await self._handler.close()
+        await self._voice.close()
         await self._posting.close()
         await self.sender.close(patience=1.5)
         await self.presenter.close()

@@ -17,7 +17,7 @@ from telegram import (
     User,
 )
 
-from bot.requests import Press, Request, Where, Who, Words
+from bot.requests import Press, Request, Speech, Where, Who, Words
 from bot.telegram.buttons import parse_data
 
 GENERAL_TOPIC = 1
@@ -55,7 +55,21 @@ class Standing:
     active: bool
 
 
-Decoded: TypeAlias = Request | Migrated | Standing | None
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A voice message that is meant for the bot: what it says must be found out first.
+
+    request  what it asks, with words that are not known yet
+    file     its name on Telegram
+    seconds  how long it is
+    """
+
+    request: Request
+    file: str
+    seconds: int
+
+
+Decoded: TypeAlias = Request | Note | Migrated | Standing | None
 
 
 def decode(update: Update, me: Me, at: float) -> Decoded:
@@ -67,7 +81,9 @@ def decode(update: Update, me: Me, at: float) -> Decoded:
         return _press(update, update.callback_query, at)
     message = update.message or update.channel_post
     if message is not None:
-        return _migration(message) or _words(update, message, me, at)
+        return (
+            _migration(message) or _note(update, message, me, at) or _words(update, message, me, at)
+        )
     if update.my_chat_member is not None:
         member = update.my_chat_member.new_chat_member
         joined = member.status in _HERE or getattr(member, "is_member", False)
@@ -97,6 +113,29 @@ def _words(update: Update, message: Message, me: Me, at: float) -> Request | Non
     )
 
 
+def _note(update: Update, message: Message, me: Me, at: float) -> Note | None:
+    """A voice message in a private chat, or one that replies to the bot."""
+    voice = message.voice
+    if voice is None or (message.from_user is not None and message.from_user.id == me.id):
+        return None
+    where = where_of(message.chat, message)
+    if not where.private and not _answers(message, me):
+        return None
+    sender = None if message.sender_chat is not None else message.from_user
+    request = Request(
+        where=where, who=_who(sender), asks=Speech(()), at=at, update=update.update_id
+    )
+    duration = voice.duration
+    seconds = duration if isinstance(duration, int) else round(duration.total_seconds())
+    return Note(request, voice.file_id, seconds)
+
+
+def _answers(message: Message, me: Me) -> bool:
+    """True for a reply to a message of the bot."""
+    replied = message.reply_to_message
+    return bool(replied and replied.from_user and replied.from_user.id == me.id)
+
+
 def _addressed(message: Message, text: str, where: Where, me: Me) -> Words | None:
     """The words without the bot's name; None if they are meant for another bot (C10)."""
     text = text.strip()
@@ -111,9 +150,7 @@ def _addressed(message: Message, text: str, where: Where, me: Me) -> Words | Non
     mention = f"@{me.username}".lower()
     if text.lower().startswith(mention):
         return Words(text[len(mention) :].lstrip(" ,:"))
-    replied = message.reply_to_message
-    answers_me = bool(replied and replied.from_user and replied.from_user.id == me.id)
-    return Words(text, addressed=answers_me)
+    return Words(text, addressed=_answers(message, me))
 
 
 def _press(update: Update, query: CallbackQuery, at: float) -> Request | None:

@@ -15,13 +15,15 @@ from bot.requests import Press, Request, Where
 from bot.service import boards
 from bot.service.service import Service
 from bot.storage.repository import StorageError, StorageUnavailable, Store, Trouble
-from bot.telegram.decode import Me, Migrated, Standing, decode, is_accessible
+from bot.telegram.decode import Me, Migrated, Note, Standing, decode, is_accessible
 from bot.telegram.guard import Guard, Pass
 from bot.telegram.inline import Inline
 from bot.telegram.logs import log
 from bot.telegram.posting import Posting
 from bot.telegram.present import Presenter
 from bot.telegram.sender import Sender
+from bot.telegram.voice import Voice
+from bot.voice import VoiceError
 
 BUSY_PAUSES = (0.1, 0.4, 1.0)
 """Seconds between tries while the database is busy."""
@@ -54,6 +56,7 @@ class Handler:
         posting: Posting,
         inline: Inline,
         guard: Guard,
+        voice: Voice,
         now: Callable[[], float] = time.time,
     ) -> None:
         self._bot = bot
@@ -66,6 +69,7 @@ class Handler:
         self._posting = posting
         self._inline = inline
         self._guard = guard
+        self._voice = voice
         self._now = now
         self._thoughts: set[asyncio.Task[None]] = set()
 
@@ -85,6 +89,8 @@ class Handler:
         match decode(update, self._me, self._now()):
             case Request() as request:
                 await self._request(update, request)
+            case Note() as note:
+                await self._note(update, note)
             case Migrated(old, new):
                 await self._sender.migrate(old, new)
             case Standing(chat, active):
@@ -93,6 +99,22 @@ class Handler:
                 log.info("let in" if active else "shut out", chat=chat)
             case None:
                 await self._aside(update)
+
+    async def _note(self, update: Update, note: Note) -> None:
+        """A voice message: heard first, then answered as words are."""
+        request = note.request
+        if not self._may_ask(request, None):
+            return
+        typing = asyncio.create_task(self._typing(request.where))
+        try:
+            heard = await self._voice.hear(note)
+        except VoiceError as error:
+            language, _, _ = await self._service.tongue(request.where, request.who)
+            self._presenter.sentence(request.where, error.key, language)
+        else:
+            await self._request(update, heard)
+        finally:
+            typing.cancel()
 
     async def _aside(self, update: Update) -> None:
         """What is no request to the game: a foreign button, a query from another chat."""
@@ -131,10 +153,17 @@ class Handler:
             self._posting.poke()
         if reply.figures is not None and not reply.settings.text_only:
             self._posting.figures(request.where, reply.settings, reply.figures)
+        if reply.settings.voice and reply.says:
+            self._speak(request, reply)
         if reply.later is not None:
             task = asyncio.create_task(self._later(request, reply.later))
             self._thoughts.add(task)
             task.add_done_callback(self._thoughts.discard)
+
+    def _speak(self, request: Request, reply: Reply) -> None:
+        settings = reply.settings
+        text = self._catalog.tell(reply)
+        self._voice.say(request.where, text, settings.language, settings.speed)
 
     async def _later(self, request: Request, later: Awaitable[Reply | None]) -> None:
         """Show what the solver found, once it found it."""
@@ -149,6 +178,8 @@ class Handler:
         else:
             if reply is not None:
                 self._presenter.show(request, reply)
+                if reply.settings.voice:
+                    self._speak(request, reply)
         finally:
             typing.cancel()
 
@@ -231,6 +262,8 @@ class Handler:
 
     def _say_sorry(self, update: Update, key: str, number: str) -> None:
         request = decode(update, self._me, self._now())
+        if isinstance(request, Note):
+            request = request.request
         if not isinstance(request, Request):
             return
         if update.callback_query is not None:

@@ -8,7 +8,7 @@ from typing import Any
 from telegram.request import BaseRequest
 
 from bot.hosting.chores import keep_tidy
-from bot.hosting.metered import MeteredService, watch_database
+from bot.hosting.hosted import HostedService, watch_database
 from bot.hosting.metrics import Metrics
 from bot.hosting.replica import Replica
 from bot.service.service import Service
@@ -30,9 +30,9 @@ def metrics_of(settings: Settings) -> Metrics | None:
     return Metrics() if settings.metrics_listen else None
 
 
-def service_of(store: Store, house: House, metrics: Metrics | None) -> Service:
-    """The service, counted if there are figures."""
-    return Service(store, house) if metrics is None else MeteredService(store, house, metrics)
+def service_of(settings: Settings, store: Store, house: House, metrics: Metrics | None) -> Service:
+    """The service with the operator's desk, counted if there are figures."""
+    return HostedService(store, house, metrics=metrics, admins=settings.admins)
 
 
 def requests_of(metrics: Metrics | None) -> tuple[BaseRequest, BaseRequest] | None:

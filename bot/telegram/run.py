@@ -17,6 +17,8 @@ from bot.telegram.operate import metrics_of, operated, requests_of, service_of
 from bot.telegram.polling import Feed
 from bot.telegram.web import Web, secret_of
 from bot.thinking import Thinker
+from bot.voice import can_hear, can_speak
+from bot.voice.worker import DEFAULT_MODEL, VoiceWorker
 from render.themes import THEMES
 
 
@@ -38,11 +40,14 @@ async def run(settings: Settings) -> None:
             languages=catalog.languages(),
             themes=tuple(THEMES),
             guides=True,
+            speaks=can_speak(),
             thinker=Thinker(),
         )
-        service = service_of(store, house, metrics)
+        service = service_of(settings, store, house, metrics)
         allowance = Allowance() if settings.pace else UNLIMITED
-        options = Options(token=token, api_url=settings.api_url, allowance=allowance)
+        options = Options(
+            token=token, api_url=settings.api_url, allowance=allowance, voice=_voice(settings)
+        )
         requests = requests_of(metrics)
         app = App(options, service=service, store=store, catalog=catalog, requests=requests)
         if await _unless(stopped, app.start()):
@@ -55,6 +60,13 @@ async def run(settings: Settings) -> None:
                 await service.close()
     finally:
         await store.close()
+
+
+def _voice(settings: Settings) -> VoiceWorker | None:
+    """Ears and mouth, if the extras are installed; the process starts with the first note."""
+    if not (can_hear() or can_speak()):
+        return None
+    return VoiceWorker(settings.voice_model or DEFAULT_MODEL)
 
 
 async def _receive(settings: Settings, app: App, token: str) -> None:

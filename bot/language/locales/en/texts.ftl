@@ -599,3 +599,10 @@ analysis-lost-at = The win slipped away with move { $number }: { $move }
 no-winnable-found = I found no deal that is proved to be winnable; please try again.
 can-be-won = It can be won.
 coach-lost = With that move the win is out of reach. Say "undo" to take it back.
+
+## Voice messages
+
+heard = I heard: { $text }.
+which-speed = I speak { $now } words a minute. Say "speed" and a number from { $least } to { $most }.
+speed-set = I will speak { $speed } words a minute.
+help-speed = Change how fast answers are spoken

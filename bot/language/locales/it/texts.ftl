@@ -677,3 +677,10 @@ analysis-lost-at = La vittoria è sfuggita con la mossa { $number }: { $move }
 no-winnable-found = Non ho trovato una smazzata sicuramente vincibile: riprova.
 can-be-won = Si può vincere.
 coach-lost = Con questa mossa la vittoria è sfuggita. Di' «annulla» per tornare indietro.
+
+## Messaggi vocali
+
+heard = Ho sentito: { $text }.
+which-speed = Parlo a { $now } parole al minuto. Di' «velocità» e un numero da { $least } a { $most }.
+speed-set = Parlerò a { $speed } parole al minuto.
+help-speed = Cambia la velocità delle risposte a voce
