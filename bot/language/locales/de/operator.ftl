@@ -1,0 +1,3 @@
+# Was der Betreiber des Bots seinen Chats schickt, Wort für Wort.
+
+operator-says = { $text }
