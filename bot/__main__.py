@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from bot.console import admin, deals
+from bot.console import admin, deals, solve
 from bot.settings import BadSettings, load_settings
 from bot.storage.errors import StorageError
 from engine.errors import PyramidError
@@ -108,6 +108,8 @@ for command in (
     admin.prune,
     admin.doctor,
     admin.health,
+    solve.solve,
+    solve.winrate,
 ):
     app.command()(command)
 
