@@ -11,7 +11,7 @@ Times are Unix seconds of the replicas' clocks, which should agree within a seco
 
 from dataclasses import dataclass
 
-from sqlalchemy import Select, delete, or_, select, update
+from sqlalchemy import Select, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.database import insert_new, insert_or_update, take_over
@@ -119,6 +119,14 @@ class InboxWork:
         values = {"name": me, "seen_at": at}
         await insert_or_update(self.session, ReplicaRow, values, "name")
         return len((await self.session.scalars(_living(at))).all())
+
+    async def replicas(self, at: float) -> int:
+        """Living replicas; 0 where one process serves the bot alone."""
+        return len((await self.session.scalars(_living(at))).all())
+
+    async def inbox_length(self) -> int:
+        """Updates that are stored and not handled yet."""
+        return await self.session.scalar(select(func.count()).select_from(InboxRow)) or 0
 
     async def forget_quiet(self, at: float) -> None:
         """Remove what is known of quiet chats and of replicas long gone."""

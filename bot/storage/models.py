@@ -287,3 +287,13 @@ class ReplicaRow(Base):
 
     name: Mapped[str] = mapped_column(String(40), primary_key=True)
     seen_at: Mapped[float] = mapped_column(Double)
+
+
+class NoticeRow(Base):
+    """What the operator says: news by their number, or the sentence of a maintenance."""
+
+    __tablename__ = "notices"
+
+    name: Mapped[str] = mapped_column(String(16), primary_key=True)
+    text: Mapped[str] = mapped_column(Text)
+    at: Mapped[float] = mapped_column(Double)

@@ -21,6 +21,7 @@ from bot.storage.games import GameWork
 from bot.storage.inbox import InboxWork, StoredUpdate
 from bot.storage.leaders import LeaderWork
 from bot.storage.migrate import prepare
+from bot.storage.notices import NoticeWork
 from bot.storage.people import PeopleWork
 from bot.storage.personal import PersonalWork
 from bot.storage.posts import PostWork
@@ -53,6 +54,7 @@ class Work(
     PostWork,
     LeaderWork,
     InboxWork,
+    NoticeWork,
 ):
     """What can be done in one transaction."""
 

@@ -23,6 +23,7 @@ class PostKind(StrEnum):
     STANDINGS = "standings"
     FINAL = "final"
     MORNING = "morning"
+    NEWS = "news"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

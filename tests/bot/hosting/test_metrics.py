@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.hosting import metrics as metrics_module
-from bot.hosting.metered import MeteredService, look
+from bot.hosting.hosted import HostedService, look
 from bot.hosting.metrics import Metrics
 from bot.requests import Request, Where, Who, Words
 from bot.service.table import House
@@ -38,7 +38,7 @@ def _asked(text: str, update: int) -> Request:
 
 async def test_requests_replies_and_moves_are_counted(store: Store) -> None:
     metrics = Metrics()
-    service = MeteredService(store, House(), metrics)
+    service = HostedService(store, House(), metrics=metrics)
     for update, text in enumerate(("new PY1-N-AAAAAAS", "draw", "king 2C", "status")):
         assert await service.answer(_asked(text, update)) is not None
     assert await service.answer(_asked("status", 3)) is None, "seen before"
@@ -58,7 +58,7 @@ async def test_faults_are_counted_by_kind_and_pass_on(store: Store) -> None:
     async def broken(_request: Request) -> None:
         raise StorageUnavailable(Trouble.FULL)
 
-    service = MeteredService(store, House(), metrics)
+    service = HostedService(store, House(), metrics=metrics)
     service._answer = broken  # type: ignore[method-assign]
     with pytest.raises(StorageUnavailable):
         await service.answer(_asked("draw", 1))

@@ -1,8 +1,12 @@
-"""The service, counted: what the figures say of requests needs no word in the service itself."""
+"""The service as it is hosted: the operator's desk in front of it, and counted if wanted.
+
+The service itself needs no word of either.
+"""
 
 import asyncio
 import contextlib
 
+from bot.hosting.desk import Desk
 from bot.hosting.metrics import Metrics
 from bot.replies import Reply
 from bot.requests import Request
@@ -14,19 +18,34 @@ LOOK_EVERY = 300.0
 """Seconds between two looks at what the database holds: they read every row."""
 
 
-class MeteredService(Service):
-    """Answers as the service does, and counts."""
+class HostedService(Service):
+    """Answers as the service does, unless the desk does, and counts."""
 
-    def __init__(self, store: Store, house: House, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        store: Store,
+        house: House,
+        *,
+        metrics: Metrics | None = None,
+        admins: frozenset[int] = frozenset(),
+    ) -> None:
         super().__init__(store, house)
         self.metrics = metrics
+        self.desk = Desk(store, admins)
 
     async def answer(self, request: Request) -> Reply | None:
-        """The service's reply."""
+        """The desk's reply or the service's."""
+        if self.metrics is None:
+            return await self._reply(request)
         with self.metrics.answering(request) as replied:
-            reply = await super().answer(request)
+            reply = await self._reply(request)
             replied(reply)
             return reply
+
+    async def _reply(self, request: Request) -> Reply | None:
+        if await self.desk.takes(request):
+            return await self.desk.answer(request)
+        return await super().answer(request)
 
 
 async def watch_database(store: Store, metrics: Metrics, every: float = LOOK_EVERY) -> None:

@@ -1,0 +1,3 @@
+## What the operator says, in their own words
+
+operator-says = { $text }
