@@ -20,6 +20,7 @@ _RANKS = "A23456789TJQK"
 
 # How a command is said: which of its phrases, and what follows.
 _SAID = (
+    ("king", 2, 0),
     ("draw", 0, 0), ("undo", 0, 0), ("undo", 0, 3), ("hint", 0, 0), ("moves", 0, 0),
     ("row", 0, 6), ("free", 0, 0), ("waste", 0, 0), ("stock", 0, 0), ("score", 0, 0),
     ("status", 0, 0), ("new", 1, 0), ("new", 1, 2), ("again", 0, 0), ("verdict", 1, 0),

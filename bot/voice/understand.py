@@ -2,11 +2,13 @@
 
 The readings are tried in order through `listen`, exactly as if they had been typed. The first
 that is a command counts, even one that the rules refuse: a likelier reading is not passed over
-because a worse one happens to be legal. Only where two readings are too close to be told apart
-by ear may the legal one be proposed, and then it is read back, as every doubtful one is.
+because a worse one happens to be legal. It is sure only if it was heard well: with a good score
+of its own, hardly worse than the best reading, and better than any other command. Else it is
+doubtful, and the board waits until the player said yes. Of two commands that cannot be told
+apart by ear, the legal one is the one that is read back.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
@@ -16,13 +18,19 @@ from engine.position import Position
 
 MAX_NO_SPEECH = 0.6
 
-MIN_SCORE = -1.2
-"""What scores less is a guess."""
+MIN_SCORE = -1.3
+MAX_GAP = 0.45
+"""What scores less, or so much less than the best reading, is a guess and is not tried."""
+
+SURE_SCORE = -0.8
+"""What scores less is read back; four in five right readings score -0.5 or more."""
+
+SURE_GAP = 0.25
+"""How much better the best reading may score than one that is played at once, or that is a
+command by likeness only."""
 
 RIVAL_GAP = 0.15
 """Two readings whose scores differ by less cannot be told apart."""
-
-Tried = tuple[Hypothesis, Heard]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,29 +47,30 @@ def understand(
     """Choose a reading; None when nobody spoke, or when nothing said is a command."""
     if hypotheses.no_speech > MAX_NO_SPEECH:
         return None
-    likely = takewhile(lambda each: each.score >= MIN_SCORE, hypotheses.best_first)
+    best = hypotheses.best_first[0].score if hypotheses.best_first else MIN_SCORE
+    floor = max(MIN_SCORE, best - MAX_GAP)
+    likely = takewhile(lambda each: each.score >= floor, hypotheses.best_first)
     tried = [(each, heard) for each in likely if (heard := listen(each.text)).commands]
-    sure = [each for each in tried if each[1].sure is not Sureness.FUZZY]
-    if sure:
-        return _told_apart(sure, position)
-    return _doubtful(tried[0]) if tried else None
-
-
-def _told_apart(sure: Sequence[Tried], position: Position | None) -> Understood:
-    (first, meant), *others = sure
+    exact = [each for each in tried if each[1].sure is not Sureness.FUZZY]
+    if not exact:
+        near = (each for each in tried if each[0].score >= best - SURE_GAP)
+        blurred = next(near, None)
+        return _doubtful(*blurred) if blurred else None
+    (first, meant), *others = exact
     rivals = [
         (each, heard)
         for each, heard in others
         if heard.commands != meant.commands and each.score > first.score - RIVAL_GAP
     ]
-    if not rivals:
-        return Understood(first.text, meant)
-    legal = (each for each in (sure[0], *rivals) if _is_legal(each[1], position))
-    return _doubtful(next(legal, sure[0]))
+    if rivals:
+        legal = (each for each in (exact[0], *rivals) if _is_legal(each[1], position))
+        return _doubtful(*next(legal, exact[0]))
+    if first.score < max(SURE_SCORE, best - SURE_GAP):
+        return _doubtful(first, meant)
+    return Understood(first.text, meant)
 
 
-def _doubtful(tried: Tried) -> Understood:
-    hypothesis, heard = tried
+def _doubtful(hypothesis: Hypothesis, heard: Heard) -> Understood:
     return Understood(hypothesis.text, replace(heard, sure=Sureness.FUZZY))
 
 

@@ -5,7 +5,15 @@ import pytest
 from bot.language.listen import Heard, Sureness, listen
 from bot.requests import Command
 from bot.voice.recogniser import Hypotheses, Hypothesis
-from bot.voice.understand import MAX_NO_SPEECH, MIN_SCORE, Understood, understand
+from bot.voice.understand import (
+    MAX_GAP,
+    MAX_NO_SPEECH,
+    MIN_SCORE,
+    SURE_GAP,
+    SURE_SCORE,
+    Understood,
+    understand,
+)
 from engine.moves import parse_move
 from tests.voice.corpus import table
 
@@ -19,7 +27,7 @@ def heard(*readings: tuple[str, float], no_speech: float = 0.0) -> Understood | 
 
 
 def test_the_likeliest_command_is_taken():
-    found = heard(("Ten of clubs and three of spades.", -0.1), ("Draw.", -1.0))
+    found = heard(("Ten of clubs and three of spades.", -0.1), ("Draw.", -0.4))
     assert found == Understood(
         "Ten of clubs and three of spades.",
         Heard((Command("play", move=parse_move("g2+g5")),), Sureness.EXACT),
@@ -35,7 +43,7 @@ def test_a_reading_that_is_no_command_gives_way_to_the_next():
 
 def test_a_likelier_reading_that_the_rules_refuse_is_not_bent_into_a_legal_one():
     found = heard(
-        ("Seven of clubs, seven of spades.", -0.1), ("Ten of clubs, three of spades.", -0.6)
+        ("Seven of clubs, seven of spades.", -0.1), ("Ten of clubs, three of spades.", -0.4)
     )
     assert found is not None
     assert found.text == "Seven of clubs, seven of spades."
@@ -77,7 +85,7 @@ def test_a_fuzzy_reading_counts_only_where_no_exact_one_exists_and_stays_fuzzy()
         "blurred": Heard((Command("draw"),), Sureness.FUZZY),
         "clear": Heard((Command("hint"),), Sureness.CONFUSION),
     }
-    readings = (Hypothesis("blurred", -0.1), Hypothesis("clear", -0.9))
+    readings = (Hypothesis("blurred", -0.1), Hypothesis("clear", -0.3))
     both = understand(Hypotheses(readings, 0.0), answers.__getitem__, TABLE)
     assert both == Understood("clear", answers["clear"])
     alone = understand(Hypotheses(readings[:1], 0.0), answers.__getitem__, TABLE)
@@ -90,9 +98,33 @@ def test_nothing_is_understood_where_nobody_spoke():
     assert heard() is None
 
 
-def test_a_mere_guess_is_not_understood():
-    assert heard(("Draw.", MIN_SCORE - 0.01)) is None
+def test_a_reading_behind_the_best_one_is_read_back_and_one_far_behind_is_not_tried():
+    near = heard(("The wall.", -0.1), ("Draw!", -0.1 - SURE_GAP + 0.01))
+    behind = heard(("The wall.", -0.1), ("Draw!", -0.1 - SURE_GAP - 0.01))
+    far = heard(("The wall.", -0.1), ("Draw!", -0.1 - MAX_GAP - 0.01))
+    assert near == Understood("Draw!", Heard((Command("draw"),), Sureness.EXACT))
+    assert behind == Understood("Draw!", Heard((Command("draw"),), Sureness.FUZZY))
+    assert far is None
+
+
+def test_a_likeness_counts_only_near_the_best_reading():
+    like = hear("ten of clubbs and three of spades")
+    assert like.sure is Sureness.FUZZY
+    assert like.commands
+    near = heard(("The wall.", -0.1), ("Ten of clubbs and three of spades.", -0.3))
+    assert near is not None
+    assert near.heard == like
+    assert heard(("The wall.", -0.1), ("Ten of clubbs and three of spades.", -0.4)) is None
+
+
+def test_what_was_heard_badly_is_read_back_and_a_mere_guess_is_not_understood():
+    sure, doubtful = heard(("Draw.", SURE_SCORE)), heard(("Draw.", SURE_SCORE - 0.01))
+    assert sure is not None
+    assert doubtful is not None
+    assert sure.heard.sure is Sureness.EXACT
+    assert doubtful.heard.sure is Sureness.FUZZY
     assert heard(("Draw.", MIN_SCORE)) is not None
+    assert heard(("Draw.", MIN_SCORE - 0.01)) is None
 
 
 @pytest.mark.parametrize("text", ["The king of Spain is dead.", "What is for dinner?", "..."])
