@@ -12,6 +12,7 @@ from bot.language.lexicon import Lexicon
 from engine.cards import RANK_CODES, SUIT_CODES, Card
 
 GLYPHS = "♣♦♥♠"
+VOWELS = frozenset("aeiou")
 FRENCH, SPANISH = "french", "spanish"
 
 
@@ -64,8 +65,11 @@ class CardNames:
         return self.lexicon.table("card", "classes", name)
 
     def _put_together(self, rank: str, card: Card) -> str:
-        pattern = str(self.lexicon.table("card")["name"])
-        return pattern.format(rank=rank, suit=self.suit(card))
+        table, suit = self.lexicon.table("card"), self.suit(card)
+        name = str(table["name"])
+        if suit[0].lower() in VOWELS:
+            name = str(table.get("name_before_vowel", name))
+        return name.format(rank=rank, suit=suit)
 
 
 @cache

@@ -256,3 +256,17 @@ def test_bot_descriptions_fit_telegram():
 
 def test_an_ace_is_an_ace():
     assert CATALOG.card_name(Card(1, Suit.HEARTS), "it") == "asso di cuori"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_theme_is_understood_by_the_name_that_texts_give_it(language):
+    for scheme in ("classic", "dark", "contrast"):
+        for options in ("", "-four", "-large", "-four-large"):
+            word = lexicon(language).lists("listen", "commands")["theme"][0]
+            heard = listen(f"{word} {scheme}{options}", language=language, others=())
+            assert [command.text for command in heard.commands] == [scheme + options]
+
+
+def test_french_elides_before_a_vowel():
+    names = CardNames(lexicon("fr"), SPANISH)
+    assert names.form(Card(1, Suit.DIAMONDS), "the") == "l'as d'oros"

@@ -17,7 +17,7 @@ variant-P1 = Par, una ridistribuzione
 variant-P2 = Par, due ridistribuzioni
 variant-A = Apophis
 variant-T = King Tut
-variant-F = Pharaoh
+variant-F = Faraone
 variant-E = Spagnola
 variant-with-options = { $name } con opzioni, { $token }
 
