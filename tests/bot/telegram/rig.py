@@ -21,6 +21,7 @@ from bot.storage.repository import Store
 from bot.telegram.app import App, Options
 from bot.telegram.guard import Guard
 from bot.telegram.limits import UNLIMITED, Allowance
+from bot.telegram.voice import Worker
 from render.themes import THEMES
 
 ANNA, BRUNO, CHIARA = 1001, 1002, 1003
@@ -43,6 +44,7 @@ class Rig:
     hurry: float = 1.0
     leap: float = 0.0
     ahead: float = 0.0
+    voice: Worker | None = None
     app: App | None = None
     store: Store | None = None
     polling: asyncio.Task[None] | None = None
@@ -75,7 +77,12 @@ class Rig:
 
     async def boot(self, *, poll: bool = True) -> None:
         self.store = await Store.open(self.database)
-        house = House(languages=CATALOG.languages(), themes=tuple(THEMES), any_number=lambda: 2)
+        house = House(
+            languages=CATALOG.languages(),
+            themes=tuple(THEMES),
+            speaks=self.voice is not None,
+            any_number=lambda: 2,
+        )
         options = Options(
             token=TOKEN,
             api_url=self.server.url,
@@ -85,6 +92,7 @@ class Rig:
             clock=self.clock,
             sleep=self.nap,
             now=self.now,
+            voice=self.voice,
         )
         service = Service(self.store, house)
         self.app = App(options, service=service, store=self.store, catalog=CATALOG)
