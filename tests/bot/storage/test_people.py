@@ -59,6 +59,7 @@ async def test_a_picture_is_known_by_its_scene_until_it_is_forgotten(store: Stor
 
 async def test_the_oldest_pictures_make_room(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(people, "MOST_FILES", 10)
+    monkeypatch.setattr(people, "COUNT_EVERY", 1)
     async with store.work() as work:
         for number in range(25):
             await work.remember_file(f"scene {number}", "x", float(number))
