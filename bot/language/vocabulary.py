@@ -167,7 +167,16 @@ def _every_word(source: Lexicon, without: tuple[str, ...]) -> frozenset[str]:
                 words.update(plain_words(text))
             case _:
                 pass
+    if source.table("listen")["suit_first"]:
+        words |= _compounds(source)
     return frozenset(words)
+
+
+def _compounds(source: Lexicon) -> set[str]:
+    """Suits and ranks written as one word, "herzdame"."""
+    numbers = _numbers(source.lists("listen", "numbers"))
+    decks = (_deck(source, name, numbers) for name in (FRENCH, SPANISH))
+    return {suit + rank for deck in decks for suit in deck.suits for rank in deck.ranks}
 
 
 def _book(lists: Mapping[str, Iterable[str]]) -> PhraseBook:

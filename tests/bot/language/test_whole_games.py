@@ -24,7 +24,7 @@ def played(game, command):
             return game
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", ["en", "it", "fr", "es", "de"])
 def test_a_whole_game_is_won_by_dictation(language):
     lines = (DATA / f"game_{language}.txt").read_text(encoding="utf-8").splitlines()
     game = None
