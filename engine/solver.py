@@ -11,7 +11,7 @@ from enum import Enum
 
 from engine.moves import Move
 from engine.position import Outcome, Position
-from engine.rules import Goal
+from engine.rules import Goal, Redeal
 from engine.solving.budget import BudgetSpent
 from engine.solving.freely import Freely
 from engine.solving.lines import finish, free_line, piles_line, search_line
@@ -24,6 +24,9 @@ from engine.solving.tables import Tables
 
 BUDGET = 1_000_000
 """States that may be looked at unless told otherwise: some seconds, under 300 MB."""
+
+ENDLESS_BUDGET = 20_000
+"""The same where the waste is reshuffled without end (no token names such rules)."""
 
 HASTES = (2, 1)
 """`shortest` first looks for a short win in haste: it bounds the search for the shortest."""
@@ -86,6 +89,9 @@ def decide(position: Position, budget: int = BUDGET, cancelled: Cancelled = None
 
 def _decide(position: Position, freely: Freely, budget: int, cancelled: Cancelled) -> Verdict:
     tables = freely.tables
+    if position.rules.redeals is None and position.rules.redeal is Redeal.RESHUFFLE:
+        # No two passes are alike, and the order of each must be remembered.
+        budget = min(budget, ENDLESS_BUDGET)
     counts = stock_counts(position, tables)
     if not freely.winnable(tables.settled(position.pyramid), counts):
         return Verdict(Kind.LOSS, nodes=freely.nodes)
