@@ -75,7 +75,7 @@ COMMANDS: MappingProxyType[str, CommandShape] = MappingProxyType(
             CommandShape("hint", menu=True),
             CommandShape("verdict", menu=True),
             CommandShape("par"),
-            CommandShape("solution"),
+            CommandShape("solution", Takes.NUMBER),
             CommandShape("analysis"),
             # together
             CommandShape("challenge", Takes.TEXT, changes=True, menu=True),

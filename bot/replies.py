@@ -133,6 +133,53 @@ class Figures:
     bars: tuple[Bar, ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """The card of a game that was won. `says` tells it in words.
+
+    seconds  playing time
+    par      the deal's par (R15), None when it is not known
+    best     moves of the shortest win that is known, None when none is
+    stars    1 to 3 against par, None when par is not known
+    """
+
+    says: tuple[Say, ...]
+    game: Game
+    seconds: float
+    par: int | None = None
+    best: int | None = None
+    stars: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replay:
+    """A way to win at one of its steps. `says` tells the step in words.
+
+    game_id  the stored game whose deal it is
+    game     the board after this step
+    step     0 for the deal as it was laid out, up to `steps`
+    """
+
+    says: tuple[Say, ...]
+    game_id: int
+    game: Game
+    step: int
+    steps: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Swatch:
+    """What a theme looks like, and the themes to choose from. `says` tells it in words."""
+
+    says: tuple[Say, ...]
+    theme: str
+    themes: tuple[str, ...]
+
+
+Extra: TypeAlias = Result | Replay | Swatch
+"""A picture that is no board; its words are its caption."""
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One answer to a question: what it is called; its number is its place in the list."""
@@ -153,6 +200,8 @@ class Reply:
     move      the move that was played, in place notation
     alert     a button's answer that must be read: shown as an alert, not as a toast
     figures   what the sentences tell, as a picture where there are pictures
+    extra     a picture beside the board, where there are pictures; its words are told as its
+              caption, and not again if they are the reply's own
     later     more to say once it is known (the solver still thinks); None if that is nothing
     """
 
@@ -165,6 +214,7 @@ class Reply:
     move: str | None = None
     alert: bool = False
     figures: Figures | None = None
+    extra: Extra | None = None
     later: "Awaitable[Reply | None] | None" = field(default=None, compare=False)
 
     @property

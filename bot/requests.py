@@ -65,7 +65,9 @@ class Press:
     game, turn  the board's game and its turn: a stale button is refused (C3)
     place       a card tapped; `selected` is the card tapped before it, if any
     move        a move to play at once (draw, recycle, an answer)
-    command     the name of a command without arguments ("undo", "new", "hint")
+    command     the name of a command ("undo", "new", "hint")
+    text        what follows the command's name, for buttons that belong to no turn: a theme,
+                a step of a solution
     """
 
     game: int
@@ -74,6 +76,7 @@ class Press:
     selected: Place | None = None
     move: Move | None = None
     command: str | None = None
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)

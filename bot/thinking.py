@@ -26,6 +26,9 @@ from engine.solver import Kind, Shortest, Verdict, decide, shortest, solve
 BUDGET = 1_000_000
 """States that one question may look at."""
 
+PAR_BUDGET = 150_000
+"""States that the par of a game just won is worth: a second or two."""
+
 DEADLINE = 60.0
 """Seconds after which a question is given up, whatever its budget says."""
 
@@ -81,6 +84,18 @@ class Thinker:
         found: Shortest = await self._ask("shortest", new_game(game.deal), _shortest, owner)
         return found
 
+    async def par(self, game: Game) -> Shortest:
+        """The deal's par as far as a small budget finds it; what is known better is given."""
+        start = new_game(game.deal)
+        better = ("shortest", _line(start))
+        if better in self._known:
+            known: Shortest = self._known[better]
+            return known
+        found: Shortest = await self._ask("par", start, _shortest, None, PAR_BUDGET)
+        if found.proved:
+            self._remember(better, found)
+        return found
+
     async def analysis(self, game: Game, owner: int | None = None) -> Analysis:
         """After which move the win was gone."""
         found: Analysis = await self._ask("analysis", game, _analysis, owner)
@@ -109,7 +124,14 @@ class Thinker:
         self._drop_pool()
         await asyncio.sleep(0)
 
-    async def _ask(self, kind: str, game: Game, run: Callable[..., Any], owner: int | None) -> Any:
+    async def _ask(
+        self,
+        kind: str,
+        game: Game,
+        run: Callable[..., Any],
+        owner: int | None,
+        budget: int | None = None,
+    ) -> Any:
         """An answer from memory, from a question already asked, or from a worker."""
         key = (kind, _line(game))
         if key in self._known:
@@ -117,7 +139,7 @@ class Thinker:
             return self._known[key]
         question = self._asked.get(key)
         if question is None:
-            question = self._begin(key, run, owner)
+            question = self._begin(key, run, owner, budget or self.budget)
         try:
             return await asyncio.shield(question.task)
         except asyncio.CancelledError:
@@ -125,11 +147,13 @@ class Thinker:
                 raise GivenUp("The game moved on.") from None
             raise
 
-    def _begin(self, key: Key, run: Callable[..., Any], owner: int | None) -> _Question:
+    def _begin(
+        self, key: Key, run: Callable[..., Any], owner: int | None, budget: int
+    ) -> _Question:
         if self._closed or not self._free:
             raise GivenUp("There are too many questions now." if not self._closed else "Closed.")
         slot = self._free.pop()
-        task = asyncio.get_running_loop().create_task(self._work(key, run, slot))
+        task = asyncio.get_running_loop().create_task(self._work(key, run, slot, budget))
         question = self._asked[key] = _Question(task, slot, owner)
 
         def done(task: "asyncio.Task[Any]") -> None:
@@ -141,12 +165,12 @@ class Thinker:
         task.add_done_callback(done)
         return question
 
-    async def _work(self, key: Key, run: Callable[..., Any], slot: int) -> Any:
+    async def _work(self, key: Key, run: Callable[..., Any], slot: int, budget: int) -> Any:
         for attempt in range(TRIES):
             pool, slots = self._ready()
             self._numbers += 1
             slots[slot] = self._numbers
-            future = pool.submit(run, key[1], self.budget, slot, self._numbers)
+            future = pool.submit(run, key[1], budget, slot, self._numbers)
             try:
                 async with asyncio.timeout(DEADLINE):
                     return await asyncio.wrap_future(future)

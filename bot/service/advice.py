@@ -7,13 +7,14 @@ from typing import Any
 from bot.replies import Cards, Kind, Reply, Say, Value
 from bot.requests import Command
 from bot.service import games
+from bot.service.replay import is_over, replay_at, steps_of
 from bot.service.table import Follow, Refused, Table
 from bot.service.told import card_of, done
 from bot.thinking import Thinker
 from engine.deal import EVERYDAY_NUMBERS, deal_of
 from engine.game import Game
 from engine.hints import Analysis, Hint
-from engine.moves import Move, Remove
+from engine.moves import Remove
 from engine.position import Outcome, Position, start_position
 from engine.rules import APP_TOKEN, format_rules, parse_rules
 from engine.solver import Kind as Known
@@ -143,43 +144,25 @@ def par_said(found: Shortest) -> Say:
     return Say("par-never" if found.proved else "par-unknown")
 
 
-async def solution(table: Table, _: Command) -> Reply:
-    """The shortest way, after the end."""
+async def solution(table: Table, command: Command) -> Reply:
+    """The shortest way, after the end; with a number from that step on."""
     thinker, game = _thinker(table), table.need_game()
-    if game.outcome is Outcome.PLAYING and not _stuck_for_good(game):
+    if not is_over(game):
         raise Refused(Say("solution-later"))
 
     async def told(table: Table, found: Shortest) -> Reply:
         await _count(table, "solutions")
-        says = line_said(game, found.line) if found.line else ()
-        return table.reply(Kind.INFO, par_said(found), *says)
+        if not found.line or table.stored is None:
+            return table.reply(Kind.INFO, par_said(found))
+        steps, first = steps_of(game.deal, found.line), command.number or 0
+        shown = replay_at(table.stored.id, game.deal, steps, first)
+        says = [Say("replay-step", {"step": first, "steps": len(steps)})]
+        if not first:
+            says = [par_said(found), Say("solution-steps", {"steps": len(steps)})]
+        says += [step.say for step in steps[max(first - 1, 0) :]]
+        return replace(table.reply(Kind.INFO, *says), extra=shown)
 
     return _think(table, lambda: thinker.shortest(game), _unless_moved(game, told))
-
-
-def _stuck_for_good(game: Game) -> bool:
-    """True when the game goes on in name only: nothing was removable for a whole pass."""
-    idle = 0
-    for move in reversed(game.line):
-        if isinstance(move, Remove):
-            break
-        idle += 1
-    return idle > 2 * game.deal.rules.deck_size
-
-
-def line_said(game: Game, line: tuple[Move, ...]) -> tuple[Say, ...]:
-    """A line from the deal in words; draws in a row are counted together."""
-    position, draws, says = start_position(game.deal), 0, list[Say]()
-    for move in line:
-        if isinstance(move, Remove):
-            if draws:
-                says.append(Say("line-draws", {"count": draws}))
-            says.append(done(position, move))
-            draws = 0
-        else:
-            draws += 1
-        position = position.apply(move)
-    return tuple(says)
 
 
 async def analysis(table: Table, _: Command) -> Reply:

@@ -4,6 +4,7 @@ from bot.replies import Cards, Kind, Level, Reply, Say, Value
 from bot.requests import Command
 from bot.service.advice import watched
 from bot.service.effects import played
+from bot.service.finish import celebrate
 from bot.service.table import Refused, Table
 from bot.service.told import (
     card_of,
@@ -52,6 +53,7 @@ async def make_move(table: Table, move: Move) -> Reply:
     after = game.play(move)
     await table.put(after)
     watched(table, game)
+    celebrate(table, after)
     says = (done(game.position, move), *_consequences(game, after, move), *_end(table, after))
     says += await played(table, game, after)
     return table.reply(Kind.DONE, *says, move=format_move(move))

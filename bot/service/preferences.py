@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.replies import Kind, Level, Reply, Say, Settings, Term, Value
+from bot.replies import Kind, Level, Reply, Say, Settings, Swatch, Term, Value, Value
 from bot.requests import Command, Pending
 from bot.service.table import Refused, Table
 
@@ -112,12 +112,29 @@ async def theme(table: Table, command: Command) -> Reply:
     """Change how the board is drawn, or say which themes there are."""
     wish = command.text.strip().lower().replace(" ", "-")
     if wish not in table.house.themes:
-        items = tuple(Say("theme-item", {"name": name}) for name in table.house.themes)
-        says = (Say("which-theme", {"items": items, "now": table.settings.theme}),)
-        return table.reply(Kind.REFUSED if wish else Kind.INFO, *says)
+        items = tuple(Say("theme-item", {"name": named(key)}) for key in table.house.themes)
+        says = (Say("which-theme", {"items": items, "now": named(table.settings.theme)}),)
+        return _swatched(table, table.reply(Kind.REFUSED if wish else Kind.INFO, *says))
     save_settings(table, replace(table.settings, theme=wish))
     table.changed = table.game is not None
-    return table.reply(Kind.DONE, Say("theme-set", {"name": wish}))
+    return _swatched(table, table.reply(Kind.DONE, Say("theme-set", {"name": named(wish)})))
+
+
+def named(theme: str) -> Say:
+    """A theme in words, from its key: the scheme, then the options."""
+    scheme, *options = theme.split("-")
+    args: dict[str, Value] = {
+        "scheme": Term(f"theme-{scheme}"),
+        "colours": "four" if "four" in options else "two",
+        "print": "large" if "large" in options else "normal",
+    }
+    return Say("theme-name", args)
+
+
+def _swatched(table: Table, reply: Reply) -> Reply:
+    """The answer with a picture of the theme that is set."""
+    swatch = Swatch(says=reply.says, theme=table.settings.theme, themes=table.house.themes)
+    return replace(reply, extra=swatch)
 
 
 async def settings(table: Table, _: Command) -> Reply:
@@ -131,7 +148,7 @@ async def settings(table: Table, _: Command) -> Reply:
         Say("setting-errors-on" if now.error_help else "setting-errors-off"),
         Say("setting-coach-on" if now.coach else "setting-coach-off"),
         Say("setting-voice-on" if now.voice else "setting-voice-off"),
-        Say("setting-theme", {"name": now.theme}),
+        Say("setting-theme", {"name": named(now.theme)}),
     )
 
 

@@ -6,8 +6,10 @@ from bot.replies import Kind, Reply, Say
 from bot.requests import Command, Press
 from bot.service.dispatch import RUNS
 from bot.service.play import choose_card, make_move
+from bot.service.replay import turned
 from bot.service.running import run_command
 from bot.service.table import Refused, Table
+from bot.storage.repository import StoredGame
 from engine.moves import Place
 
 
@@ -16,6 +18,8 @@ async def press(table: Table, button: Press) -> Reply:
     stored = await table.work.game(button.game)
     if stored is not None and stored.owner not in {None, table.request.who.user}:
         return replace(table.reply(Kind.REFUSED, Say("not-your-game"), alert=True), view=None)
+    if button.text:
+        return await _beside(table, stored, button)
     if button.command in {"yes", "no", "new"} and _is_current(table, button):
         return await run_command(table, Command(button.command))
     if table.stored is None or not _is_current(table, button):
@@ -27,6 +31,16 @@ async def press(table: Table, button: Press) -> Reply:
     if button.place is not None:
         return await choose_card(table, button.place, _still_there(table, button.selected))
     return await _command(table, button.command or "")
+
+
+async def _beside(table: Table, stored: StoredGame | None, button: Press) -> Reply:
+    """A button under a picture that is no board: it belongs to no turn."""
+    match button.command:
+        case "theme" if button.text in table.house.themes:
+            return await run_command(table, Command("theme", text=button.text))
+        case "solution":
+            return await turned(table, stored, button.text)
+    raise Refused(Say("button-unknown"))
 
 
 def _is_current(table: Table, button: Press) -> bool:

@@ -10,10 +10,10 @@ from bot.language.wishes import WINNABLE
 from bot.replies import Kind, Reply, Say, Value
 from bot.requests import Command
 from bot.service.daily import daily_contest
+from bot.service.finish import link, result_sentence
 from bot.service.games import rules_line
 from bot.service.joining import payload_of
 from bot.service.table import House, Table
-from bot.service.told import time_said
 from bot.storage.repository import Store, StoredGame
 from engine.deal import Deal, deal_of, parse_code, parse_deal
 from engine.errors import PyramidError
@@ -43,13 +43,6 @@ class Offer:
     payload: str
 
 
-def link(house: House, payload: str, *, group: bool = False) -> str:
-    """A link to the bot; where the bot has no name yet, the payload alone."""
-    if not house.username:
-        return payload
-    return f"https://t.me/{house.username}?{'startgroup' if group else 'start'}={payload}"
-
-
 async def share(table: Table, _: Command) -> Reply:
     """The current game's result in one sentence, with a link to the same deal."""
     game = table.need_game()
@@ -57,20 +50,6 @@ async def share(table: Table, _: Command) -> Reply:
     told = result_sentence(table.house, game, seconds)
     group = Say("share-group", {"link": link(table.house, game.code, group=True)})
     return table.aside(Kind.INFO, told, group)
-
-
-def result_sentence(house: House, game: Game, seconds: float) -> Say:
-    """How a game ended, or that it is there to be played."""
-    args: dict[str, Value] = {
-        "number": game.deal.number or 0,
-        "code": game.code,
-        "moves": game.moves,
-        "cards": game.deal.rules.pyramid_size - game.position.pyramid_count,
-        "time": time_said(seconds),
-        "link": link(house, game.code),
-    }
-    keys = {Outcome.WON: "share-won", Outcome.LOST: "share-lost"}
-    return Say(keys.get(game.outcome, "share-playing"), args)
 
 
 async def offers(

@@ -39,6 +39,7 @@ class House:
     speaks      True if answers can be spoken
     guides      True if a first game is guided by a sentence a turn
     thinker     asks the solver; None where there is none
+    results     True if a win is followed by a card of its result
     username    the bot's name in links, "" where there are none
     any_number  gives a number for a new game without a wish (R18)
     """
@@ -48,6 +49,7 @@ class House:
     speaks: bool = False
     guides: bool = False
     thinker: Thinker | None = None
+    results: bool = False
     username: str = ""
     any_number: Callable[[], int] = field(
         default=lambda: secrets.randbelow(EVERYDAY_NUMBERS), kw_only=True

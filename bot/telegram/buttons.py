@@ -1,8 +1,9 @@
 """What a button carries: game, turn and action as text, and back.
 
 "2n.1a.pg3" is game 95 at turn 46, a tap on g3; "…pg3+w" the same tap after one on the waste's
-top; "…md" a move; "…cundo" a command; "…c2" the second answer to a question. Numbers are
-written in base 36, so that the text stays far below Telegram's 64 bytes.
+top; "…md" a move; "…cundo" a command; "…ctheme+dark" a command with what follows it; "…c2" the
+second answer to a question. Numbers are written in base 36, so that the text stays far below
+Telegram's 64 bytes.
 """
 
 import re
@@ -24,7 +25,7 @@ def format_data(press: Press) -> str:
     elif press.move is not None:
         action = "m" + format_move(press.move)
     else:
-        action = f"c{press.command}"
+        action = f"c{press.command}+{press.text}" if press.text else f"c{press.command}"
     return f"{_base36(press.game)}.{_base36(press.turn)}.{action}"
 
 
@@ -39,7 +40,8 @@ def parse_data(text: str) -> Press | None:
         if kind == "m":
             return Press(game, turn, move=parse_move(rest))
         if kind == "c":
-            return Press(game, turn, command=rest)
+            command, _, text = rest.partition("+")
+            return Press(game, turn, command=command, text=text)
         place, _, selected = rest.partition("+")
         return Press(
             game,

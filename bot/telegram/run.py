@@ -42,6 +42,7 @@ async def run(settings: Settings) -> None:
             guides=True,
             speaks=can_speak(),
             thinker=Thinker(),
+            results=True,
         )
         service = service_of(settings, store, house, metrics)
         allowance = Allowance() if settings.pace else UNLIMITED
