@@ -82,8 +82,7 @@ class Desk:
         return self._sentence
 
     async def _ordered(self, work: Work, order: str, at: float) -> str:
-        name, _, rest = order.partition(" ")
-        rest = rest.strip()
+        name, rest = _parted(order)
         match name.lower():
             case "":
                 return await self._status(work, at)
@@ -124,8 +123,14 @@ def _order(request: Request) -> str | None:
     """What follows /admin; None if this is something else."""
     if not isinstance(request.asks, Words) or request.asks.heard:
         return None
-    word, _, rest = request.asks.text.strip().partition(" ")
-    return rest.strip() if word.lower() == "/admin" else None
+    word, rest = _parted(request.asks.text)
+    return rest if word.lower() == "/admin" else None
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """The first word, and what follows it, as it was written."""
+    word, *rest = text.split(maxsplit=1) or [""]
+    return word, rest[0].strip() if rest else ""
 
 
 async def _prepared(work: Work, text: str, at: float) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 
 from bot.replies import Kind, Reply
-from bot.requests import Press, Request
+from bot.requests import Request
 from bot.settings import BadSettings, split_address
 from bot.storage.repository import StorageUnavailable
 
@@ -82,7 +82,7 @@ class Metrics:
     @contextlib.contextmanager
     def answering(self, request: Request) -> Iterator[Callable[[Reply | None], None]]:
         """Around the answer to a request; the reply is told to what this gives."""
-        self._updates.labels("press" if isinstance(request.asks, Press) else "words").inc()
+        self._updates.labels(type(request.asks).__name__.lower()).inc()
         started = time.perf_counter()
         try:
             yield self._replied

@@ -80,7 +80,7 @@ async def test_news_are_prepared_looked_at_and_told_to_every_chat(bot: Bot) -> N
     async with bot.store.work() as work:
         await work.set_active(Where(4), False)
         await work.chat(Where(GROUP, 7, private=False), "en")
-    told = await bot.said(ADMIN, "/admin news New: themes & <b>more</b>.")
+    told = await bot.said(ADMIN, "/admin news\nNew: themes & <b>more</b>.")
     assert told.startswith("New: themes & <b>more</b>.\n\n")
     (number,) = re.findall(r"/admin send (\d{4})$", told)
     assert "No news with that number" in await bot.said(ADMIN, "/admin send 1")
