@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.replies import Kind, Level, Reply, Say, Settings, Swatch, Term, Value, Value
+from bot.replies import Kind, Level, Reply, Say, Settings, Swatch, Term, Value
 from bot.requests import Command, Pending
 from bot.service.table import Refused, Table
 
