@@ -2,21 +2,22 @@
 
 import secrets
 from asyncio import to_thread
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 from bot.language.listen import listen
 from bot.language.terms import period_in
 from bot.language.wishes import WINNABLE
 from bot.replies import Kind, Reply, Say
 from bot.requests import Command
-from bot.service.daily import close_of_day, daily_contest
+from bot.service.daily import close_of_day, with_day
 from bot.service.deadlines import end_in
-from bot.service.finding import first_winnable
+from bot.service.finding import MOST_DEALS, Found, first_winnable, quick
 from bot.service.games import wished_deal
-from bot.service.table import Refused, Table
+from bot.service.table import Follow, Refused, Table
 from bot.storage.together import Contest, ContestKind, PostKind, StoredPost
 from engine.deal import EVERYDAY_NUMBERS, Deal, deal_of
-from engine.rules import APP_TOKEN, Rules, parse_rules
+from engine.rules import APP_TOKEN, parse_rules
 
 MOST_HANDS = 10
 USUAL_HANDS = 3
@@ -27,57 +28,64 @@ _TOKEN_LENGTH = 10
 async def challenge(table: Table, command: Command) -> Reply:
     """Everybody plays the same deal: `/challenge [code | variant | winnable | daily] [time]`."""
     _need_group(table)
-    text = _typed(command)
+    text = command.text.strip()
     if period_in(text, table.settings.language) == "today" or _names(table, text, "daily"):
-        return await _of_the_day(table, APP_TOKEN)
+        return await daily_in_group(table, APP_TOKEN)
     ends_at, wish = end_in(table, text)
-    deal = await _wished(table, wish)
-    return await _call(table, ContestKind.CHALLENGE, (deal.code,), ends_at)
+
+    async def call(table: Table, deal: Deal) -> Reply:
+        return await _call(table, ContestKind.CHALLENGE, (deal.code,), ends_at)
+
+    return await _with_deal(table, _command_of(table, wish), call)
 
 
 async def duel(table: Table, command: Command) -> Reply:
     """Two players, the same deal: `/duel [@name] [deal] [time]`."""
     _need_group(table)
     _need_person(table)
-    words = _typed(command).split()
+    words = command.text.split()
     invited = next((word[1:] for word in words if word.startswith("@")), "")
     rest = " ".join(word for word in words if not word.startswith("@"))
     ends_at, wish = end_in(table, rest)
-    deal = await _wished(table, wish)
-    return await _call(table, ContestKind.DUEL, (deal.code,), ends_at, invited)
+
+    async def call(table: Table, deal: Deal) -> Reply:
+        return await _call(table, ContestKind.DUEL, (deal.code,), ends_at, invited)
+
+    return await _with_deal(table, _command_of(table, wish), call)
 
 
 async def series(table: Table, command: Command) -> Reply:
     """Several deals, scored by cards removed: `/series [number of deals] [variant] [time]`."""
     _need_group(table)
-    ends_at, wish = end_in(table, _typed(command))
-    heard = listen(f"/new {wish}", language=table.settings.language).commands if wish else ()
-    counted = len(heard) == 1 and heard[0].number is not None
-    hands = heard[0].number or 0 if counted else USUAL_HANDS
+    ends_at, text = end_in(table, command.text.strip())
+    wish = _command_of(table, text)
+    hands = USUAL_HANDS if wish.number is None else wish.number
     if not 2 <= hands <= MOST_HANDS:
         raise Refused(Say("bad-hands", {"most": MOST_HANDS}))
-    first = await _wished(table, heard[0].text if counted else wish)
-    numbers = {first.number or 0: None}
-    while len(numbers) < hands:
-        numbers[(table.house.any_number() + len(numbers)) % EVERYDAY_NUMBERS] = None
-    codes = tuple(deal_of(number, first.rules).code for number in numbers)
-    return await _call(table, ContestKind.SERIES, codes, ends_at)
+
+    async def call(table: Table, first: Deal) -> Reply:
+        numbers = {first.number or 0: None}
+        while len(numbers) < hands:
+            numbers[(table.house.any_number() + len(numbers)) % EVERYDAY_NUMBERS] = None
+        codes = tuple(deal_of(number, first.rules).code for number in numbers)
+        return await _call(table, ContestKind.SERIES, codes, ends_at)
+
+    return await _with_deal(table, replace(wish, number=None), call)
 
 
 async def daily_in_group(table: Table, rules: str) -> Reply:
-    """`/daily` in a group: the day's deal as a challenge, once a day."""
+    """`/daily` in a group: the day's deal as a challenge, called once a day."""
     _need_group(table)
-    return await _of_the_day(table, rules)
 
+    async def call(table: Table, day: Contest) -> Reply:
+        for known in await table.work.contests_in(table.request.where):
+            if known.codes == day.codes and not known.over(table.request.at):
+                await put_card(table, known)
+                return silence(table)
+        ends_at = close_of_day(table.request.at)
+        return await _call(table, ContestKind.CHALLENGE, day.codes, ends_at)
 
-async def _of_the_day(table: Table, rules: str) -> Reply:
-    day = await daily_contest(table.work, table.request.at, rules)
-    for known in await table.work.contests_in(table.request.where):
-        if known.codes == day.codes and not known.over(table.request.at):
-            await put_card(table, known)
-            return silence(table)
-    ends_at = close_of_day(table.request.at)
-    return await _call(table, ContestKind.CHALLENGE, day.codes, ends_at)
+    return await with_day(table, table.request.at, rules, call)
 
 
 async def _call(
@@ -113,6 +121,7 @@ def new_contest(
         codes=codes,
         started_at=table.request.at,
         ends_at=ends_at,
+        told_at=table.request.at,
     )
 
 
@@ -145,39 +154,43 @@ def _need_person(table: Table) -> None:
         raise Refused(Say("person-only"))
 
 
-def _typed(command: Command) -> str:
-    return command.text.strip()
-
-
 def _names(table: Table, text: str, name: str) -> bool:
     """True if a text is a word for a command, in any language."""
     heard = listen(text, language=table.settings.language).commands if text else ()
     return len(heard) == 1 and heard[0].name == name and not heard[0].text
 
 
-async def _wished(table: Table, wish: str) -> Deal:
-    """The deal that is wished for; without a wish any one of the app's rules that can be won.
+def _command_of(table: Table, wish: str) -> Command:
+    """A wish as a command: a number, a code, a token; "winnable" where nothing is wished."""
+    if not wish:
+        return Command("new", text=WINNABLE)
+    heard = listen(f"/new {wish}", language=table.settings.language).commands
+    return heard[0] if len(heard) == 1 else Command("new", text=wish)
+
+
+async def _with_deal(
+    table: Table, wish: Command, then: Callable[[Table, Deal], Awaitable[Reply]]
+) -> Reply:
+    """Go on with the deal that is wished for; looking for one that can be won may take long.
 
     Raises:
-        Refused: it cannot be understood.
+        Refused: the wish cannot be understood.
     """
-    if not wish:
-        return await _winnable(table, parse_rules(APP_TOKEN))
-    if wish.isdecimal():
-        return wished_deal(table, Command("new", number=int(wish), text=APP_TOKEN))
-    heard = listen(f"/new {wish}", language=table.settings.language).commands
-    command = heard[0] if len(heard) == 1 else Command("new", text=wish)
-    kind, _, token = command.text.partition(" ")
+    kind, _, token = wish.text.partition(" ")
     if kind != WINNABLE:
-        return wished_deal(table, command)
-    return await _winnable(table, parse_rules(token or APP_TOKEN))
+        text = wish.text or ("" if wish.number is None else APP_TOKEN)
+        return await then(table, wished_deal(table, replace(wish, text=text)))
+    rules = parse_rules(token or APP_TOKEN)
+    if wish.number is not None:
+        return await then(table, deal_of(wish.number, rules))
+    numbers = [table.house.any_number() for _ in range(MOST_DEALS)]
+    if quick(rules):
+        return await then(table, first_winnable(rules, numbers).deal)
 
+    async def found(table: Table, found: Found | None) -> Reply:
+        if found is None:
+            raise Refused(Say("no-winnable-found"))
+        return await then(table, found.deal)
 
-async def _winnable(table: Table, rules: Rules) -> Deal:
-    """A deal that the solver proves winnable, as far as it can."""
-
-    def numbers() -> Iterator[int]:
-        while True:
-            yield table.house.any_number()
-
-    return (await to_thread(first_winnable, rules, numbers())).deal
+    table.follow = Follow(lambda: to_thread(first_winnable, rules, numbers), found)
+    return table.aside(Kind.INFO, Say("thinking"))

@@ -5,23 +5,27 @@ attempts, practice and streaks work as in any other.
 """
 
 from asyncio import to_thread
-from datetime import datetime, timedelta
+from collections.abc import Awaitable, Callable
+from datetime import date, datetime, timedelta
 
 from bot.language.listen import listen
 from bot.language.terms import period_in
 from bot.replies import Kind, Reply, Say
 from bot.requests import Command
 from bot.service.deadlines import minute_in, moment_said, next_time, utc_day
-from bot.service.finding import deal_of_day
+from bot.service.finding import Found, deal_of_day, quick
 from bot.service.games import rules_line
-from bot.service.table import Refused, Table
+from bot.service.table import Follow, Refused, Table
 from bot.service.telling import moves_told
 from bot.storage.repository import Store, Work
 from bot.storage.together import Contest, ContestKind, PostKind, StoredPost
 from engine.deal import parse_code
 from engine.errors import BadRules
 from engine.game import parse_game
-from engine.rules import APP_TOKEN, VARIANTS, format_rules, parse_rules
+from engine.rules import APP_TOKEN, VARIANTS, Rules, format_rules, parse_rules
+
+Runner = Callable[[Callable[[date, Rules], Found], date, Rules], Awaitable[Found]]
+"""Runs a search away from the loop: in a thread, or in a process."""
 
 DAY = 86_400.0
 MORNING = 8 * 60
@@ -39,17 +43,36 @@ def close_of_day(at: float) -> float:
 
 async def daily_contest(work: Work, at: float, rules: str) -> Contest:
     """The contest of a moment's day; its deal is looked for if nobody asked before."""
+    known = await work.contest(daily_token(utc_day(at), rules))
+    return known or await _kept(work, await _found(utc_day(at), rules))
+
+
+async def with_day(
+    table: Table, at: float, rules: str, then: Callable[[Table, Contest], Awaitable[Reply]]
+) -> Reply:
+    """Go on with a day's contest; where the solver takes long, after the transaction."""
     day = utc_day(at)
-    known = await work.contest(daily_token(day, rules))
+    known = await table.work.contest(daily_token(day, rules))
     if known is not None:
-        return known
-    contest = await _found(day, rules)
+        return await then(table, known)
+    if quick(VARIANTS[rules]):
+        return await then(table, await daily_contest(table.work, at, rules))
+
+    async def found(table: Table, contest: Contest) -> Reply:
+        return await then(table, await _kept(table.work, contest))
+
+    table.follow = Follow(lambda: _found(day, rules), found)
+    return table.aside(Kind.INFO, Say("thinking"))
+
+
+async def _kept(work: Work, contest: Contest) -> Contest:
+    """A day's contest as it is stored: the first one that was found."""
     await work.add_contest(contest)
     return await work.contest(contest.token) or contest
 
 
-async def _found(day: datetime, rules: str) -> Contest:
-    found = await to_thread(deal_of_day, day.date(), parse_rules(rules))
+async def _found(day: datetime, rules: str, run: Runner = to_thread) -> Contest:
+    found = await run(deal_of_day, day.date(), parse_rules(rules))
     return Contest(
         token=daily_token(day, rules),
         kind=ContestKind.DAILY,
@@ -62,10 +85,10 @@ async def _found(day: datetime, rules: str) -> Contest:
     )
 
 
-async def prepare(store: Store, at: float) -> bool:
+async def prepare(store: Store, at: float, run: Runner = to_thread) -> bool:
     """Look for one deal of today or tomorrow that is still missing; False if none is.
 
-    Outside of any transaction, so that nobody waits for it.
+    Outside of any transaction, and where `run` runs it, so that nobody waits for it.
     """
     days = [utc_day(at), utc_day(at) + timedelta(days=1)]
     wanted = {daily_token(day, rules): (day, rules) for day in days for rules in VARIANTS}
@@ -74,7 +97,7 @@ async def prepare(store: Store, at: float) -> bool:
     missing = next((what for token, what in wanted.items() if token not in known), None)
     if missing is None:
         return False
-    contest = await _found(*missing)
+    contest = await _found(*missing, run)
     async with store.work() as work:
         await work.add_contest(contest)
     return True
@@ -101,7 +124,10 @@ def asked_variant(table: Table, text: str) -> str:
 
 async def yesterday(table: Table, rules: str) -> Reply:
     """Yesterday's deal and a way to win it."""
-    contest = await daily_contest(table.work, table.request.at - DAY, rules)
+    return await with_day(table, table.request.at - DAY, rules, _solved)
+
+
+async def _solved(table: Table, contest: Contest) -> Reply:
     deal = parse_code(contest.codes[0])
     title = Say("daily-yesterday", {"code": deal.code, "rules": rules_line(deal.rules)})
     if not contest.solution:

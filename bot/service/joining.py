@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.replies import Kind, Reply, Say
 from bot.requests import Command, Pending
 from bot.service.contests import daily_in_group
-from bot.service.daily import asked_variant, daily_contest, daily_token, split_day, yesterday
+from bot.service.daily import asked_variant, daily_token, split_day, with_day, yesterday
 from bot.service.deadlines import utc_day
 from bot.service.games import ask_first, deal_out, opening, would_lose_a_game
 from bot.service.games import start as start_alone
@@ -36,21 +36,18 @@ async def start(table: Table, command: Command) -> Reply:
 
 
 async def follow_link(table: Table, command: Command) -> Reply:
-    """A contest's link was opened (C17)."""
+    """A contest's link was opened (C17).
+
+    A link to a day that is over, or unknown here, leads to today's deal.
+    """
     token = command.text.partition("_")[2]
     contest = await table.work.contest(token)
-    if contest is None and command.text.startswith(DAILY):
-        contest = await _day_again(table, token.partition("_")[0])
-    if contest is None:
+    if contest is not None:
+        return await take_part(table, contest, command)
+    rules = token.partition("_")[0]
+    if not command.text.startswith(DAILY) or rules not in VARIANTS:
         raise Refused(Say("bad-link"))
-    return await take_part(table, contest, command)
-
-
-async def _day_again(table: Table, rules: str) -> Contest | None:
-    """Today's deal, for a link to a day that this installation does not know."""
-    if rules not in VARIANTS:
-        return None
-    return await daily_contest(table.work, table.request.at, rules)
+    return await _play_today(table, rules, command)
 
 
 async def daily(table: Table, command: Command) -> Reply:
@@ -61,8 +58,14 @@ async def daily(table: Table, command: Command) -> Reply:
         return await yesterday(table, rules)
     if not table.request.where.private:
         return await daily_in_group(table, rules)
-    contest = await daily_contest(table.work, table.request.at, rules)
-    return await take_part(table, contest, command)
+    return await _play_today(table, rules, command)
+
+
+async def _play_today(table: Table, rules: str, command: Command) -> Reply:
+    async def play(table: Table, contest: Contest) -> Reply:
+        return await take_part(table, contest, command)
+
+    return await with_day(table, table.request.at, rules, play)
 
 
 async def hand(table: Table, command: Command) -> Reply:

@@ -13,7 +13,7 @@ from bot.service.deadlines import moment_said, next_time, utc_day
 from bot.service.games import rules_line
 from bot.service.joining import payload_of
 from bot.service.names import fit_name
-from bot.service.standings import lines, title_args
+from bot.service.standings import lines, ranked, title_args
 from bot.storage.following import PACE
 from bot.storage.repository import Store, StoredChat, Work
 from bot.storage.together import Contest, ContestKind, PostKind, StoredPost
@@ -129,6 +129,10 @@ async def _standings(
         await work.return_post(row, contest.told_at + pace, row.tries)
         return None
     attempts = await work.attempts(contest.token)
+    if chat.settings.text_only and not ranked(attempts, contest):
+        # Each is a new message here: that somebody began is no news.
+        await work.finish_post(row)
+        return None
     told = (Say("standings-now", title_args(contest)), *lines(attempts, contest))
     edit = None if chat.settings.text_only else contest.board_message
     return replace(_post(row, chat, told, payload_of(contest)), edit=edit)

@@ -1,7 +1,7 @@
 """A player's statistics by variant (R17): as sentences, and as figures for a picture."""
 
 from asyncio import to_thread
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.replies import Bar, Figures, Kind, Reply, Say, Term, Tile, Value
@@ -22,6 +22,9 @@ STATES = 8_000
 """States that the solver looks at before a deal counts as undecided."""
 
 JUDGED_AT_ONCE = 3
+
+Runner = Callable[[Callable[[str], bool | None], str], Awaitable[bool | None]]
+"""Runs a question to the solver away from the loop: in a thread, or in a process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,18 +175,18 @@ def _bars(results: Sequence[Result]) -> tuple[Bar, ...]:
     return tuple(bars)
 
 
-async def judge_some(store: Store) -> bool:
-    """Ask the solver about a few deals that were played; False if none is left."""
+async def judge_some(store: Store, run: Runner = to_thread) -> bool:
+    """Ask the solver about a few deals that were played, where `run` runs it; False if none."""
     async with store.read() as work:
         codes = await work.unjudged(JUDGED_AT_ONCE)
     for code in codes:
-        winnable = await to_thread(_winnable, code)
+        winnable = await run(is_winnable, code)
         async with store.work() as work:
             await work.judge(code, winnable=winnable, par=None)
     return bool(codes)
 
 
-def _winnable(code: str) -> bool | None:
+def is_winnable(code: str) -> bool | None:
     """Whether a deal can be won; None if the solver does not find out."""
     kind = decide(start_position(parse_code(code)), STATES).kind
     return None if kind is Verdict.UNKNOWN else kind is Verdict.WIN

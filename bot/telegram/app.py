@@ -13,6 +13,7 @@ from bot.language.catalog import Catalog
 from bot.service.service import Service
 from bot.settings import BadSettings
 from bot.storage.repository import StorageError, Store
+from bot.telegram.chores import Chores
 from bot.telegram.courier import Courier
 from bot.telegram.decode import Me
 from bot.telegram.guard import Guard
@@ -143,6 +144,8 @@ class App:
         )
         self._lanes: Lanes[Parcel] = Lanes(self._handler)
         self._posting.start()
+        self._chores = Chores(self._store, self._options.now)
+        self._chores.start()
         self._profile = asyncio.create_task(set_profile(self.bot, self._catalog))
         log.info("started", bot=username)
 
@@ -240,6 +243,7 @@ class App:
         await self._lanes.close(patience=1.5)
         await self._handler.close()
         await self._voice.close()
+        await self._chores.close()
         await self._posting.close()
         await self.sender.close(patience=1.5)
         await self.presenter.close()

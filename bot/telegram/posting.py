@@ -22,7 +22,7 @@ from telegram.error import ChatMigrated, TelegramError
 from bot.language.catalog import Catalog
 from bot.replies import Figures, Say, Settings, View
 from bot.requests import Where
-from bot.service import boards, daily, posts, statistics
+from bot.service import boards, posts
 from bot.service.posts import Post
 from bot.storage.repository import StorageError, Store
 from bot.telegram.captions import LONGEST_CAPTION, pieces
@@ -35,9 +35,6 @@ from bot.telegram.sender import Sender
 
 TICK = 0.5
 """Seconds between two looks for something to say."""
-
-CHORES = 20.0
-"""Seconds between two deals that are looked at ahead of time."""
 
 MOST_TRIES = 8
 _FIRST_PAUSE, _LONGEST_PAUSE = 2.0, 600.0
@@ -75,9 +72,8 @@ class Posting:
         self._threads = ThreadPoolExecutor(1, thread_name_prefix="figures")
 
     def start(self) -> None:
-        """Begin to look for posts, and to look at deals ahead of time."""
+        """Begin to look for posts."""
         self._keep(self._run())
-        self._keep(self._chores())
 
     def poke(self) -> None:
         """Something is to be said at once."""
@@ -126,18 +122,6 @@ class Posting:
                 log.warning("posts not read", error=error)
             except Exception as error:  # noqa: BLE001  the next round must come
                 log.failure("not posted", error)
-
-    async def _chores(self) -> None:
-        """Look for the days' deals and ask the solver about deals that were played."""
-        while True:
-            await asyncio.sleep(CHORES)
-            try:
-                if not await daily.prepare(self._store, self._now()):
-                    await statistics.judge_some(self._store)
-            except StorageError as error:
-                log.warning("nothing looked at", error=error)
-            except Exception as error:  # noqa: BLE001  the next one must come
-                log.failure("nothing looked at", error)
 
     async def _one(self, post: Post) -> None:
         chat, now = post.where.chat, self._now()

@@ -44,6 +44,8 @@ class Party:
         self.last = await self.service.answer(
             Request(where=where or Where(user), who=person, asks=Words(text), at=self.now)
         )
+        if self.last is not None and self.last.later is not None:
+            self.last = await self.last.later
         return self.catalog.tell(self.last) if self.last else ""
 
     async def group(self, text: str, user: int = ANNA, where: Where = GROUP, **who: Any) -> str:

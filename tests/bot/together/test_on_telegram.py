@@ -92,6 +92,7 @@ async def test_from_the_invitation_to_the_last_word(rig: Rig) -> None:
     board = rig.from_bot(table)[-1]
     assert "First: Anna, won in 71 moves, 1 minute 40 seconds." in rig.words(board)
     # A second group plays the same deal; the one game counts in both.
+    await rig.ask("/lang en", chat=club, by=CHIARA)
     await rig.ask("/challenge 2 2h", chat=club, by=CHIARA)
     assert "that attempt counts here too" in await join(rig, ANNA, link_of(rig, club))
     # The bot's process ends and begins anew.
@@ -226,9 +227,11 @@ async def test_a_text_group_hears_sentences_and_a_link(rig: Rig) -> None:
     assert not message.body.get("photo")
     assert rig.buttons(message) == []
     assert card.splitlines()[-1].startswith("Play here: https://t.me/")
-    await join(rig, ANNA, card.split()[-1])
-    await win(rig, ANNA)
     before = len(rig.from_bot(table))
+    await join(rig, ANNA, card.split()[-1])
+    await passed(rig, 61)
+    assert len(rig.from_bot(table)) == before
+    await win(rig, ANNA)
     await passed(rig, 61)
     assert len(rig.from_bot(table)) == before + 1
     assert rig.words(rig.from_bot(table)[-1]).startswith("The challenge so far")
