@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 from engine.deal import deal_of
 from engine.game import Game, new_game, parse_game
-from engine.hints import Analysis, Hint, hint_from, positions_of
+from engine.hints import Analysis, Hint, at_last_removal, hint_from, positions_of
 from engine.position import start_position
 from engine.rules import parse_rules
 from engine.solver import Kind, Shortest, Verdict, decide, shortest, solve
@@ -72,12 +72,18 @@ class Thinker:
     async def verdict(self, game: Game, owner: int | None = None) -> Verdict:
         """Whether the game can still be won; `owner` is the stored game's id."""
         verdict: Verdict = await self._ask("verdict", game, _verdict, owner)
-        self._remember_way(game, verdict)
         return verdict
 
     async def hint(self, game: Game, owner: int | None = None) -> Hint:
-        """What to do now, and why."""
-        return hint_from(game.position, await self.verdict(game, owner))
+        """What to do now, and why.
+
+        A player who follows hints follows one line, and never draws for ever (C36).
+        """
+        key = ("way", _line(game))
+        for start in (at_last_removal(game), game):
+            if key not in self._known:
+                self._remember_way(start, await self.verdict(start, owner))
+        return hint_from(game.position, self._known[key])
 
     async def shortest(self, game: Game, owner: int | None = None) -> Shortest:
         """The deal's par: the fewest moves from its start (R15)."""
@@ -213,17 +219,17 @@ class Thinker:
             self._known.popitem(last=False)
 
     def _remember_way(self, game: Game, verdict: Verdict) -> None:
-        """Along a winning line every later position is won by the rest of the line.
+        """What is left of a verdict's line now and after each of its moves.
 
-        So a player who follows hints follows one line, and never draws for ever (C36).
+        A winning line is a verdict for every position on it, too.
         """
-        if verdict.kind is not Kind.WIN:
-            return
         line = _line(game)
+        self._remember(("way", line), verdict)
         for number, move in enumerate(verdict.line[:-1], start=1):
             line = f"{line} {move}"
-            rest = Verdict(Kind.WIN, verdict.line[number:])
-            if ("verdict", line) not in self._known:
+            rest = Verdict(verdict.kind, verdict.line[number:])
+            self._remember(("way", line), rest)
+            if verdict.kind is Kind.WIN and ("verdict", line) not in self._known:
                 self._remember(("verdict", line), rest)
 
 

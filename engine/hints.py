@@ -7,10 +7,13 @@ game, and because it follows one line it never draws for ever.
 
 from dataclasses import dataclass
 
-from engine.game import Game
+from engine.game import Game, new_game
 from engine.moves import PYRAMID, Draw, Move, Place, Recycle, Remove
 from engine.position import Position, start_position
 from engine.solver import Kind, Verdict
+
+LOOK_AHEAD = 250
+"""Draws and redeals that a suggestion without proof looks ahead: two passes of any game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +51,23 @@ def hint_from(position: Position, verdict: Verdict) -> Hint:
 
 
 def _open_hint(position: Position) -> Hint:
-    """Without a proof: a removal that frees most, else a draw; a redeal only if need be."""
+    """Without a proof: the removal that frees most, as soon as there is one.
+
+    When two whole passes bring none, no draw is suggested: it would be for ever (C36).
+    """
     moves = position.legal_moves()
-    removals = [move for move in moves if isinstance(move, Remove)]
-    if removals:
-        best = max(removals, key=lambda move: (len(_opened(position, move)), _from_pyramid(move)))
-        return Hint(Kind.UNKNOWN, best, 0, best, _opened(position, best))
-    others = [move for move in moves if isinstance(move, Draw | Recycle)]
-    return Hint(Kind.UNKNOWN, others[0] if others else None, 1)
+    first = next((move for move in moves if isinstance(move, Draw | Recycle)), None)
+    at = position
+    for draws in range(LOOK_AHEAD):
+        removals = [move for move in moves if isinstance(move, Remove)]
+        if removals:
+            best = max(removals, key=lambda move: (len(_opened(at, move)), _from_pyramid(move)))
+            return Hint(Kind.UNKNOWN, first if draws else best, draws, best, _opened(at, best))
+        if not moves:
+            break
+        at = at.apply(moves[0])
+        moves = at.legal_moves()
+    return Hint(Kind.UNKNOWN, None)
 
 
 def _from_pyramid(move: Remove) -> int:
@@ -88,3 +100,14 @@ def positions_of(game: Game) -> tuple[Position, ...]:
     for move in game.line:
         found.append(found[-1].apply(move))
     return tuple(found)
+
+
+def at_last_removal(game: Game) -> Game:
+    """The game without the draws and redeals made since its last removal.
+
+    A way that is found from there stays the same while the player draws along it.
+    """
+    kept = len(game.line)
+    while kept and not isinstance(game.line[kept - 1], Remove):
+        kept -= 1
+    return game if kept == len(game.line) else new_game(game.deal).play(*game.line[:kept])
