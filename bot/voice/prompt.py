@@ -33,7 +33,7 @@ def prompt_for(language: str, *, spanish: bool = False) -> str:
     """The prompt of a language, for the French or the Spanish deck."""
     words = lexicon(language)
     deck = SPANISH if spanish else FRENCH
-    sentences = [*_cards(words, deck), *_commands(words)]
+    sentences = [*_cards(words, deck), *_commands(words), *_answers(words)]
     return " ".join(f"{text[0].upper()}{text[1:]}." for text in sentences)
 
 
@@ -54,6 +54,12 @@ def _card(words: Lexicon, deck: str, code: str) -> str:
     name = words.table("names", deck, "ranks").get(str(rank)) or _number(words, rank)
     suit = words.table("names", deck, "suits")[code[1]]
     return str(words.table("card")["name"]).format(rank=name, suit=suit)
+
+
+def _answers(words: Lexicon) -> list[str]:
+    """What is said to a question: without them, a short "yes" is hard to tell."""
+    answers = words.lists("listen", "answers")
+    return [answers["yes"][0], answers["no"][0], _number(words, 1)]
 
 
 def _commands(words: Lexicon) -> list[str]:

@@ -10,7 +10,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.voice.audio import Sound, encode
+from bot.voice.audio import Sound, decode, encode
 from bot.voice.prompt import prompt_for
 from bot.voice.recogniser import Recogniser, WhisperRecogniser
 from bot.voice.worker import VoiceWorker
@@ -98,15 +98,17 @@ def _print(title: str, trials: Sequence[Trial]) -> None:
 
 async def _costs(model: str) -> None:
     """Times through the worker, with notes of 5 seconds, and the worker's memory."""
-    (sound,) = say(VOICES[0], ["ten of clubs and three of spades"])
+    text = "please take the ten of clubs in the last row and the three of spades in the same row"
+    (sound,) = say(VOICES[0], [text])
     note = encode(Sound(sound.samples.ljust(5 * 2 * sound.rate, b"\0"), sound.rate))
+    print(f"  a note of {decode(note).seconds:.1f} s, of which {sound.seconds:.1f} s are speech:")
     worker = VoiceWorker(model)
     try:
         first = await _seconds(worker, note)
         times = [await _seconds(worker, note) for _ in range(NOTES)]
-        print(f"  first note of 5 s, with the start of the worker: {first:.2f} s")
+        print(f"  first one, with the start of the worker: {first:.2f} s")
         worst = statistics.quantiles(times, n=20)[-1]
-        print(f"  note of 5 s: p50 {statistics.median(times):.2f} s, p95 {worst:.2f} s")
+        print(f"  each further: p50 {statistics.median(times):.2f} s, p95 {worst:.2f} s")
         print(f"  memory of the worker: {_memory(worker):.0f} MB")
         text = "Removed 10 of clubs and 3 of spades. Now free: 10 of spades, row 6. " * 4
         start = time.perf_counter()

@@ -2,8 +2,10 @@ import re
 
 import pytest
 
+from bot.language.words import plain_words
 from bot.voice.audio import Sound, decode, encode
 from bot.voice.errors import VoiceUnavailable
+from bot.voice.prompt import prompt_for
 from bot.voice.recogniser import Hypothesis, WhisperRecogniser, distinct, without_repeats
 from tests.voice.sounds import noisy, voiceless
 from tests.voice.voices import HUMAN, Voice, read_wave, say
@@ -93,6 +95,14 @@ def test_a_message_beyond_the_short_window_is_read_to_its_end(whisper):
     late = Sound(waiting.samples + sound.samples, sound.rate)
     heard = whisper.recognise(decode(encode(late)), "en", PROMPT)
     assert words(heard.best_first[0].text) == "queen of hearts"
+
+
+@pytest.mark.parametrize("voice", ["lp_diphone", "pc_diphone"])
+def test_short_answers_are_heard_with_the_games_own_prompt(whisper, voice):
+    answers = ["sì", "no", "uno"]
+    for text, sound in zip(answers, say(Voice("it", "festival", voice), answers), strict=True):
+        found = whisper.recognise(decode(encode(sound)), "it", prompt_for("it"))
+        assert plain_words(found.best_first[0].text) == plain_words(text)
 
 
 def test_readings_come_best_first_and_differ_in_words(whisper):
