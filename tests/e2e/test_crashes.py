@@ -1,5 +1,6 @@
 """The bot killed in the middle of play, and ended in good order (C1)."""
 
+import resource
 from pathlib import Path
 
 from bot.local.server import LocalServer
@@ -45,3 +46,24 @@ async def test_a_wrong_token_is_said_in_one_sentence(tmp_path: Path, capfd):
     said = capfd.readouterr().err.strip().splitlines()
     assert said[-1].endswith("check PYRAMIDE_TOKEN and PYRAMIDE_API_URL.")
     assert "Traceback" not in "".join(said)
+
+
+async def test_a_full_disk_costs_no_move_and_the_game_goes_on_afterwards(tmp_path: Path):
+    """The process may write no file further: what happens is what a full disk does."""
+    async with LocalServer() as server:
+        bot = BotProcess(server, tmp_path)
+        await bot.start()
+        dora = newcomer(server)
+        dora.say("/new 2")
+        await dora.shows("moves 0")
+        resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+        dora.tap("Draw")
+        await dora.sees("nothing was changed")
+        dora.say("/draw")
+        await dora.until(lambda: sum("nothing was changed" in t for t in dora.texts()) == 2 or None)
+        await dora.shows("moves 0")
+        unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+        resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, unlimited)
+        dora.tap("Draw")
+        await dora.shows("moves 1")
+        assert await bot.stop() == 0
