@@ -70,6 +70,8 @@ def would(table: Table, command: Command) -> Say:
             return Say("would-draw")
         case _:
             pass
+    if command.name == "select" and command.places and game is not None:
+        return Say("would-select", {"card": card_of(game.position, command.places[0])})
     return _would_command(command)
 
 

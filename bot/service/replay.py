@@ -76,10 +76,10 @@ def replay_at(game_id: int, deal: Deal, steps: tuple[Step, ...], step: int) -> R
     game = new_game(deal)
     for each in steps[:step]:
         game = game.play(*each.moves)
-    says = (Say("replay-start", {"steps": len(steps)}),)
+    says = [Say("replay-start", {"steps": len(steps)})]
     if step:
-        says = (Say("replay-step", {"step": step, "steps": len(steps)}), steps[step - 1].say)
-    return Replay(says=says, game_id=game_id, game=game, step=step, steps=len(steps))
+        says = [Say("replay-step", {"step": step, "steps": len(steps)}), steps[step - 1].say]
+    return Replay(says=tuple(says), game_id=game_id, game=game, step=step, steps=len(steps))
 
 
 def check_step(steps: tuple[Step, ...], step: int) -> None:

@@ -45,9 +45,9 @@ def _answered(table: Table, answer: Command) -> Command | None:
 
 
 def changes_board(command: Command) -> bool:
-    """True if a command can change a board."""
+    """True if a command can change a board; a card alone can meet the one chosen before."""
     shape = COMMANDS.get(command.name)
-    return command.name == "play" or (shape is not None and shape.changes)
+    return command.name in {"play", "select"} or (shape is not None and shape.changes)
 
 
 def _again(table: Table) -> Reply:

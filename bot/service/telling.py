@@ -85,7 +85,9 @@ def _where(position: Position, place: Place) -> tuple[Say, ...]:
             "covered",
             {
                 "card": card_of(position, cover),
-                "covers": listed(card_of(position, above) for above in position.covering(cover)),
+                "covers": Cards(
+                    tuple(card_of(position, above) for above in position.covering(cover))
+                ),
             },
             Level.DETAILED,
         )

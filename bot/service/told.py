@@ -188,5 +188,5 @@ def rules_name(token: str, base: str) -> Value:
 
 
 def listed(cards: Iterable[Card]) -> Cards:
-    """Cards as an argument, in the order given."""
-    return Cards(tuple(cards))
+    """Cards as an open list, in the order given: told with commas alone."""
+    return Cards(tuple(cards), closed=False)

@@ -23,7 +23,7 @@ async def test_the_documented_opening_in_english(chat):
     assert await chat.say("new game two") == (
         "New game, deal 2. Code PY1-N-AAAAAAS. Pyramide rules: win by clearing the pyramid, "
         "as many passes as you like. Free: 7 of clubs, 10 of clubs, 3 of hearts, 4 of hearts, "
-        "3 of spades, king of diamonds and 7 of spades. Waste: 7 of diamonds. Stock: 23 cards."
+        "3 of spades, king of diamonds, 7 of spades. Waste: 7 of diamonds. Stock: 23 cards."
     )
     assert await chat.say("king") == "Removed king of diamonds. 10 points. Nothing new is free."
     assert await chat.say("Ten of clubs and three of spades.") == (

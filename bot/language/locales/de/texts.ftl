@@ -229,6 +229,7 @@ would-remove-one = { $card } entfernen
 would-remove-pair = { $first } und { $second } entfernen
 would-draw = ziehen
 would-undo = die letzte Aktion zurücknehmen
+would-select = { $card } wählen
 would-again = dieselben Karten noch einmal geben
 would-deal = ein neues Spiel
 would-deal-number = ein neues Spiel, Nummer { $number }

@@ -228,6 +228,7 @@ would-remove-one = remove { $card }
 would-remove-pair = remove { $first } and { $second }
 would-draw = draw
 would-undo = take back the last action
+would-select = choose { $card }
 would-again = deal the same cards again
 would-deal = a new game
 would-deal-number = a new game, deal { $number }

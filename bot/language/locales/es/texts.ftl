@@ -271,6 +271,7 @@ would-remove-one = quitar { $card_the }
 would-remove-pair = quitar { $first_the } y { $second_the }
 would-draw = robar
 would-undo = deshacer la última acción
+would-select = elegir { $card_the }
 would-again = repartir otra vez las mismas cartas
 would-deal = una partida nueva
 would-deal-number = una partida nueva, reparto { $number }

@@ -276,6 +276,7 @@ would-remove-one = retirer { $card_the }
 would-remove-pair = retirer { $first_the } et { $second_the }
 would-draw = piocher
 would-undo = annuler la dernière action
+would-select = choisir { $card_the }
 would-again = redonner les mêmes cartes
 would-deal = une nouvelle partie
 would-deal-number = une nouvelle partie, donne { $number }

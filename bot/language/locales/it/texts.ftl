@@ -280,6 +280,7 @@ would-remove-one = togliere { $card_the }
 would-remove-pair = togliere { $first_the } e { $second_the }
 would-draw = pescare
 would-undo = annullare l'ultima azione
+would-select = scegliere { $card_the }
 would-again = rigiocare la stessa smazzata
 would-deal = una nuova partita
 would-deal-number = una nuova partita, smazzata { $number }
