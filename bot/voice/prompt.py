@@ -18,12 +18,13 @@ _PAIRS = {
 _ALONE = {FRENCH: "KS", SPANISH: "QS"}
 _RANKS = "A23456789TJQK"
 
-# How a command is said: which of its phrases, and what follows.
+# How a command is said: which of its phrases (or the longer of the first two), and what follows.
+_LONGER = -1
 _SAID = (
     ("king", 2, 0),
     ("draw", 0, 0), ("undo", 0, 0), ("undo", 0, 3), ("hint", 0, 0), ("moves", 0, 0),
     ("row", 0, 6), ("free", 0, 0), ("waste", 0, 0), ("stock", 0, 0), ("score", 0, 0),
-    ("status", 0, 0), ("new", 1, 0), ("new", 1, 2), ("again", 0, 0), ("verdict", 1, 0),
+    ("status", 0, 0), ("new", _LONGER, 0), ("new", _LONGER, 2), ("again", 0, 0), ("verdict", 1, 0),
     ("repeat", 0, 0), ("help", 0, 0), ("settings", 0, 0),
 )  # fmt: skip
 
@@ -63,11 +64,13 @@ def _answers(words: Lexicon) -> list[str]:
 
 
 def _commands(words: Lexicon) -> list[str]:
-    phrases = words.lists("listen", "commands")
-    return [
-        f"{phrases[name][place]} {_number(words, number)}" if number else phrases[name][place]
-        for name, place, number in _SAID
-    ]
+    commands = words.lists("listen", "commands")
+    said = []
+    for name, place, number in _SAID:
+        phrases = commands[name]
+        phrase = max(phrases[:2], key=len) if place == _LONGER else phrases[place]
+        said.append(f"{phrase} {_number(words, number)}" if number else phrase)
+    return said
 
 
 def _number(words: Lexicon, number: int) -> str:
