@@ -8,7 +8,16 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.chats import read_settings
 from bot.storage.contests import contests_of_user, forget_in_contests
-from bot.storage.models import ChatRow, GameRow, HiddenRow, PlayerRow, ResultRow
+from bot.storage.models import (
+    ChatRow,
+    GameRow,
+    HiddenRow,
+    InboxRow,
+    LaneRow,
+    PlayerRow,
+    PostRow,
+    ResultRow,
+)
 
 
 class PersonalWork:
@@ -61,6 +70,8 @@ class PersonalWork:
             )
         await forget_in_contests(self.session, user)
         await self.session.execute(delete(HiddenRow).where(HiddenRow.user == user))
+        for table in (PostRow, InboxRow, LaneRow):
+            await self.session.execute(delete(table).where(table.chat == user))
         await self.session.execute(delete(GameRow).where(_games_of(user)))
         await self.session.execute(delete(ResultRow).where(_results_of(user)))
         await self.session.execute(delete(ChatRow).where(ChatRow.chat == user))

@@ -3,10 +3,14 @@
 import json
 from dataclasses import replace
 
+from sqlalchemy import Boolean, String, Table, insert, select
+
 from bot.requests import Where, Who
+from bot.storage.models import Base
 from bot.storage.repository import Store
 
 ANNA, BRUNO = 5, 6
+MARA = 7_000_000_007
 GROUP = Where(-100, private=False)
 LINE = "PY1-N-AAAAAAS"
 
@@ -90,3 +94,38 @@ async def test_old_games_go_and_their_results_stay(store: Store) -> None:
         assert len(await work.results_of(ANNA)) == 4
         chat = await work.chat(Where(ANNA), "it")
         assert (chat.game_id, chat.selected) == (None, "")
+
+
+NUMBERS_OF_A_PERSON = {"user", "owner", "host", "chat"}
+"""Columns that can; the chat of a contest is always a group."""
+
+
+def _row(table: Table) -> dict[str, object]:
+    """A row of a table that belongs to Mara in every column that can name somebody."""
+    row: dict[str, object] = {}
+    for column in table.columns:
+        if column.name in NUMBERS_OF_A_PERSON and str(column) != "contests.chat":
+            row[column.name] = MARA
+        elif column.name == "state":
+            row[column.name] = "won"
+        elif isinstance(column.type, Boolean):
+            row[column.name] = True
+        elif isinstance(column.type, String):
+            row[column.name] = "{}" if column.name == "settings" else "x"
+        else:
+            row[column.name] = 1
+    return row
+
+
+async def test_no_table_knows_a_forgotten_person(store: Store) -> None:
+    """Whatever tables there will ever be: a new one that names people must be forgotten, too."""
+    tables = Base.metadata.sorted_tables
+    async with store.work() as work:
+        for table in tables:
+            await work.session.execute(insert(table).values(_row(table)))
+    async with store.work() as work:
+        await work.forget_user(MARA)
+    async with store.read() as work:
+        for table in tables:
+            rows = (await work.session.execute(select(table))).all()
+            assert not [row for row in rows if MARA in row], table.name
