@@ -21,10 +21,11 @@ from telegram.error import TelegramError
 from bot.language.catalog import Catalog
 from bot.requests import Where
 from bot.telegram.captions import caption, text_board
+from bot.telegram.extras import Prints
 from bot.telegram.faults import Fault, fault_of
 from bot.telegram.keyboards import Labels, board_keyboard
-from bot.telegram.outbox import Board, Strip, Text
-from bot.telegram.pictures import Picture, Pictures
+from bot.telegram.outbox import Board, Photo, Strip, Text
+from bot.telegram.pictures import Drawing, Picture, Pictures
 from bot.telegram.screen import Screen, Shown
 
 T = TypeVar("T")
@@ -79,6 +80,7 @@ class Courier:
         self._pictures = pictures
         self.screen = screen
         self._username = username
+        self._prints = Prints(catalog, pictures, username)
         self.no_photos: set[int] = set()
         self.no_topics: set[tuple[int, int]] = set()
 
@@ -150,6 +152,27 @@ class Courier:
             ),
             repeatable=True,
         )
+
+    async def photo(self, photo: Photo) -> None:
+        """Send a picture beside the boards, or put it in the place of another.
+
+        Where photos are not allowed its words are sent.
+        """
+        where, made = photo.where, self._prints.compose(photo)
+        if photo.message is None and where.chat in self.no_photos:
+            await self.text(Text(where=where, text=made.text))
+            return
+        picture = await self._pictures.photo(made.drawing)
+        call = made.deliver(self._bot, picture, photo, self._topic(where))
+        sent = await self._call(call, repeatable=photo.message is not None)
+        if photo.message is None:
+            self.screen.message_seen(where)
+        if isinstance(sent, Message):
+            await self._keep_name(made.drawing, sent)
+
+    async def forget_photo(self, photo: Photo) -> None:
+        """Telegram does not know the picture's file id any more."""
+        await self._pictures.forget(self._prints.compose(photo).drawing)
 
     async def delete(self, where: Where, message: int) -> None:
         """Remove a board that was sent anew below."""
@@ -266,7 +289,7 @@ class Courier:
         if sheet.picture is not None:
             await self._pictures.forget(sheet.picture)
 
-    async def _keep_name(self, picture: Picture, sent: Message) -> None:
+    async def _keep_name(self, picture: Drawing, sent: Message) -> None:
         if sent.photo:
             await self._pictures.sent(picture, sent.photo[-1].file_id)
 

@@ -21,8 +21,9 @@ from telegram.error import TelegramError
 
 from bot.language.catalog import Catalog
 from bot.replies import View
+from bot.service.finish import link
 from bot.service.service import Service
-from bot.service.sharing import Offer, link, offers
+from bot.service.sharing import Offer, offers
 from bot.storage.repository import StorageError, Store
 from bot.telegram.captions import LONGEST_CAPTION
 from bot.telegram.logs import log

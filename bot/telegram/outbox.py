@@ -6,12 +6,15 @@ from typing import TypeAlias
 
 from telegram import InlineKeyboardMarkup
 
-from bot.replies import Settings, View
+from bot.replies import Extra, Settings, View
 from bot.requests import Where
 from bot.telegram.captions import LONGEST_TEXT
 
 MOST_TEXTS = 60
 """Texts that wait for one chat; when there are more, the oldest go."""
+
+MOST_PHOTOS = 20
+"""Pictures beside the boards that wait for one chat."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,7 +54,18 @@ class Strip:
     tries: int = 0
 
 
-Job: TypeAlias = Text | Board | Strip
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Photo:
+    """A picture beside the boards: to be sent, or to take the place of the one in `message`."""
+
+    where: Where
+    settings: Settings
+    extra: Extra
+    message: int | None = None
+    tries: int = 0
+
+
+Job: TypeAlias = Text | Board | Strip | Photo
 
 
 @dataclass(slots=True)
@@ -61,9 +75,10 @@ class Outbox:
     texts: deque[Text] = field(default_factory=deque)
     boards: dict[int, Board] = field(default_factory=dict)
     strips: dict[int, Strip] = field(default_factory=dict)
+    photos: deque[Photo] = field(default_factory=deque)
 
     def __bool__(self) -> bool:
-        return bool(self.texts or self.boards or self.strips)
+        return bool(self.texts or self.boards or self.strips or self.photos)
 
     def put(self, job: Job) -> None:
         """Add a job; a newer board takes the place of the one that waits (C6)."""
@@ -78,6 +93,12 @@ class Outbox:
                 self.boards[job.view.game_id] = _merged(older, job) if older else job
             case Strip():
                 self.strips[job.message] = job
+            case Photo():
+                # Of several that would take the same place the newest is shown (C6).
+                self._without(job.message)
+                self.photos.append(job)
+                if len(self.photos) > MOST_PHOTOS:
+                    self.photos.popleft()
 
     def put_back(self, job: Job) -> None:
         """Return a job that could not be done; what came in since is newer."""
@@ -89,6 +110,9 @@ class Outbox:
                 self.boards[job.view.game_id] = _merged(job, newer) if newer else job
             case Strip():
                 self.strips.setdefault(job.message, job)
+            case Photo():
+                if job.message is None or all(p.message != job.message for p in self.photos):
+                    self.photos.appendleft(job)
 
     def text(self) -> Text | None:
         """Take the next texts, as one message as far as they fit into one.
@@ -112,6 +136,14 @@ class Outbox:
         if not self.boards:
             return None
         return self.boards.pop(next(iter(self.boards)))
+
+    def photo(self) -> Photo | None:
+        """Take the next picture beside the boards."""
+        return self.photos.popleft() if self.photos else None
+
+    def _without(self, message: int | None) -> None:
+        if message is not None:
+            self.photos = deque(photo for photo in self.photos if photo.message != message)
 
     def strip(self) -> Strip | None:
         """Take the next message to be stripped of its buttons."""

@@ -8,6 +8,7 @@ import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from bot.language.catalog import Catalog
 from bot.replies import View
@@ -22,13 +23,28 @@ from render.themes import DEFAULT_THEME, THEMES, Theme
 KEPT_IN_MEMORY = 4096
 
 
+class Drawing(Protocol):
+    """Anything that can be drawn; `key` is the same for the same picture, everywhere."""
+
+    @property
+    def key(self) -> str:
+        """What names the picture."""
+
+    def draw(self) -> bytes:
+        """The picture as PNG bytes; takes some milliseconds."""
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A board to be shown; `key` is the same for the same picture, everywhere."""
+    """A board to be shown."""
 
     scene: Scene
     theme: Theme
     key: str
+
+    def draw(self) -> bytes:
+        """The board as PNG bytes."""
+        return draw_board(self.scene, self.theme)
 
 
 class Pictures:
@@ -47,15 +63,15 @@ class Pictures:
         style = THEMES.get(theme, DEFAULT_THEME)
         return Picture(scene, style, f"{style.key}-{scene.key()}")
 
-    async def photo(self, picture: Picture) -> str | bytes:
+    async def photo(self, picture: Drawing) -> str | bytes:
         """Its file id if it was sent before, else its bytes."""
         known = await self.name(picture)
         if known is not None:
             return known
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, draw_board, picture.scene, picture.theme)
+        return await loop.run_in_executor(self._threads, picture.draw)
 
-    async def name(self, picture: Picture) -> str | None:
+    async def name(self, picture: Drawing) -> str | None:
         """Its file id if it was sent before."""
         known = self._names.get(picture.key)
         if known is None:
@@ -64,7 +80,7 @@ class Pictures:
             self._keep(picture.key, known)
         return known
 
-    async def sent(self, picture: Picture, name: str) -> None:
+    async def sent(self, picture: Drawing, name: str) -> None:
         """Telegram has it under this file id."""
         if self._names.get(picture.key) == name:
             return
@@ -74,7 +90,7 @@ class Pictures:
         except StorageError as error:
             log.warning("picture not remembered", error=error)
 
-    async def forget(self, picture: Picture) -> None:
+    async def forget(self, picture: Drawing) -> None:
         """Telegram does not know it any more."""
         self._names.pop(picture.key, None)
         try:

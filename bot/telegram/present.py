@@ -12,13 +12,14 @@ from telegram import Bot
 from telegram.error import TelegramError
 
 from bot.language.catalog import Catalog
-from bot.replies import Kind, Reply, Say
+from bot.replies import Extra, Kind, Reply, Say, Settings
 from bot.requests import Press, Request, Where
 from bot.telegram.captions import LONGEST_TOAST, fits_caption, pieces
+from bot.telegram.extras import photo_for
 from bot.telegram.faults import Fault, fault_of
 from bot.telegram.keyboards import Labels, answer_keyboard
 from bot.telegram.logs import log
-from bot.telegram.outbox import Board, Strip, Text
+from bot.telegram.outbox import Board, Photo, Strip, Text
 from bot.telegram.sender import Sender
 
 _PRIVATE_REFUSALS = frozenset({"not-your-game", "stale-board"})
@@ -38,11 +39,15 @@ class Presenter:
         self, request: Request, reply: Reply, *, query: str | None = None, heard: int | None = None
     ) -> None:
         """Send a reply; `query` is the button's query, `heard` the id of the typed message."""
-        text = self._catalog.tell(reply)
-        if isinstance(request.asks, Press):
-            self._pressed(request, request.asks, reply, text, query)
-        else:
+        text = "" if photo_for(reply) else self._catalog.tell(reply)
+        if not isinstance(request.asks, Press):
             self._said(request, reply, text, heard)
+        elif request.asks.text:
+            self._pressed_beside(request, reply, text, query)
+        else:
+            self._pressed(request, request.asks, reply, text, query)
+        if reply.extra is not None and not reply.settings.text_only:
+            self._sender.put(_photo(request, reply.settings, reply.extra))
 
     def sentence(self, where: Where, key: str, language: str, **args: str) -> None:
         """One sentence outside any game: too fast, went wrong."""
@@ -94,6 +99,16 @@ class Presenter:
                 else None,
             )
         )
+
+    def _pressed_beside(self, request: Request, reply: Reply, text: str, query: str | None) -> None:
+        """A button under a picture that is no board: the board is brought up to date only."""
+        if query is not None:
+            self.answer_query(query, text, alert=reply.alert)
+        if reply.settings.text_only or query is None:
+            self._texts(request, reply, text)
+        view = reply.view
+        if view is not None and reply.changed and not reply.settings.text_only:
+            self._sender.put(Board(where=request.where, view=view, settings=reply.settings))
 
     def _strip_pressed(self, request: Request, press: Press, reply: Reply) -> None:
         """Take the buttons off a question that was answered, and off boards left behind."""
@@ -154,6 +169,13 @@ class Presenter:
         except TelegramError as error:
             if fault_of(error) is not Fault.TOO_LATE:
                 log.info("button not answered", error=error)
+
+
+def _photo(request: Request, settings: Settings, extra: Extra) -> Photo:
+    """A picture beside the board; a button under one changes that one."""
+    beside = isinstance(request.asks, Press) and bool(request.asks.text)
+    message = request.message if beside else None
+    return Photo(where=request.where, settings=settings, extra=extra, message=message)
 
 
 def _is_board(press: Press) -> bool:

@@ -18,7 +18,7 @@ from bot.telegram.courier import Courier, Sheet, Undelivered
 from bot.telegram.faults import Fault, seconds_to_wait
 from bot.telegram.limits import Limits
 from bot.telegram.logs import log
-from bot.telegram.outbox import Board, Job, Outbox, Strip, Text
+from bot.telegram.outbox import Board, Job, Outbox, Photo, Strip, Text
 from bot.telegram.pictures import Pictures
 from bot.telegram.screen import with_chat
 
@@ -136,6 +136,8 @@ class Sender:
             await self._attempt(outbox, text, lambda: self._courier.text(text))
         elif sheet is not None:
             await self._attempt(outbox, sheet.board, lambda: self._board(outbox, sheet))
+        elif (photo := outbox.photo()) is not None:
+            await self._attempt(outbox, photo, lambda: self._courier.photo(photo))
         elif (strip := outbox.strip()) is not None:
             await self._attempt(outbox, strip, lambda: self._courier.strip(strip))
 
@@ -211,10 +213,12 @@ class Sender:
         match failed.fault, job:
             case Fault.NO_TOPIC, _ if where.topic is not None:
                 self._courier.no_topics.add((where.chat, where.topic))
-            case Fault.NO_PHOTOS, Board() if where.chat not in self._courier.no_photos:
+            case Fault.NO_PHOTOS, (Board() | Photo()) if where.chat not in self._courier.no_photos:
                 self._courier.no_photos.add(where.chat)
             case Fault.STALE_FILE, Board():
                 await self._courier.forget_file(self._courier.compose(job))
+            case Fault.STALE_FILE, Photo():
+                await self._courier.forget_photo(job)
             case ((Fault.NO_MESSAGE | Fault.REFUSED), Board()) if failed.repeatable:
                 sheet = self._courier.compose(job)
                 if sheet.message is not None:
@@ -223,7 +227,7 @@ class Sender:
                 self.screen.forget(job.view.game_id)
                 await self._remember(job.view.game_id, None)
                 job = replace(job, view=replace(job.view, message=None), pressed=None)
-            case _, Strip():
+            case _, (Strip() | Photo(message=int())):
                 return
             case _:
                 log.failure("refused", failed.error, chat=where.chat)
@@ -235,6 +239,7 @@ class Sender:
         outbox.texts.clear()
         outbox.boards.clear()
         outbox.strips.clear()
+        outbox.photos.clear()
         try:
             await boards.set_active(self._store, chat, active=False)
         except StorageError as error:
@@ -249,10 +254,12 @@ class Sender:
         new = error.new_chat_id
         await self.migrate(job.where.chat, new)
         outbox.put_back(job)
-        jobs: list[Job] = [*outbox.texts, *outbox.boards.values()]
+        photos = [photo for photo in outbox.photos if photo.message is None]
+        jobs: list[Job] = [*outbox.texts, *outbox.boards.values(), *photos]
         outbox.texts.clear()
         outbox.boards.clear()
         outbox.strips.clear()
+        outbox.photos.clear()
         for waiting in jobs:
             moved = replace(waiting, where=with_chat(waiting.where, new))
             if isinstance(moved, Board):

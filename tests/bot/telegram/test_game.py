@@ -1,10 +1,11 @@
 """A game by buttons over a local Telegram, from /start to the win and after a restart."""
 
 from bot.local.faults import Fault, FaultKind
+from bot.local.people.places import new_person
 from bot.requests import Press
 from bot.telegram.buttons import format_data, parse_data
 from engine.moves import Draw, Remove, parse_move
-from tests.bot.telegram.rig import ANNA, BRUNO, CHIARA, Rig
+from tests.bot.telegram.rig import ANNA, BRUNO, Rig
 
 WON = (
     "g6 g2+g3 d g5+w d d f2+w d d g1+w d d g4+w d f3+w e2 d d d d d f1+w e1 d d d d "
@@ -255,8 +256,9 @@ async def test_deep_links_are_honoured_from_the_first_message_on(rig: Rig):
     said = await rig.ask("/start PY1-R-AAAAAAJ")
     assert "PY1-R-AAAAAAJ" in said
     assert "Draw (24)" in rig.labels()
-    said = await rig.ask("/start PY1-N-AAAAAAA9", by=1002)
-    assert said
+    said = await rig.ask("/start PY1-N-AAAAAAT", by=BRUNO)
+    assert said.startswith("Questo collegamento non porta a nessuna smazzata.")
+    assert not rig.boards(BRUNO)
 
 
 async def test_commands_as_people_type_them(rig: Rig):
@@ -307,9 +309,10 @@ async def test_a_board_too_old_to_delete_loses_its_buttons(rig: Rig):
 async def test_pictures_sent_before_are_sent_by_their_name(rig: Rig):
     await rig.ask("/start", by=BRUNO)
     uploads = rig.desk.world.files.uploads
-    await rig.ask("/start", by=CHIARA)
+    other = new_person(rig.desk, "Dora", "it").id
+    await rig.ask("/start", by=other)
     assert rig.desk.world.files.uploads == uploads
-    first, second = rig.board(BRUNO), rig.board(CHIARA)
+    first, second = rig.board(BRUNO), rig.board(other)
     unique = [board.body["photo"][-1]["file_unique_id"] for board in (first, second)]
     assert unique[0] == unique[1]
     await rig.shut_down()
