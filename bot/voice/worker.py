@@ -6,6 +6,7 @@ are refused. A worker that dies is replaced.
 
 import asyncio
 import json
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Iterator, Mapping
@@ -129,8 +130,9 @@ class VoiceWorker:
         if self._closed:
             raise VoiceFailed("the worker is closed")
         if self._process is None or self._process.returncode is not None:
+            command = (sys.executable, "-m", "bot.voice.process", self._model)
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot.voice.process", self._model, stdin=PIPE, stdout=PIPE
+                *command, stdin=PIPE, stdout=PIPE, env=_environment()
             )
         return self._process
 
@@ -150,6 +152,11 @@ async def _exchange(
     await process.stdin.drain()
     answer: dict[str, Any] = json.loads(await process.stdout.readline())
     return answer, await process.stdout.readexactly(answer.pop("size"))
+
+
+def _environment() -> dict[str, str]:
+    """Without the bot's secrets: the worker reads sounds that strangers send."""
+    return {key: value for key, value in os.environ.items() if not key.startswith("PYRAMIDE_")}
 
 
 async def _end(process: Process) -> None:

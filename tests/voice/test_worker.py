@@ -173,6 +173,14 @@ async def test_a_worker_ends_by_itself_when_the_bot_is_gone(worker):
     assert await asyncio.wait_for(process.wait(), 10) == 0
 
 
+async def test_the_worker_does_not_know_the_bots_secrets(worker, monkeypatch):
+    monkeypatch.setenv("PYRAMIDE_TOKEN", "123:secret")
+    await worker.speak("Draw.", "en")
+    known = Path(f"/proc/{worker._process.pid}/environ").read_bytes()
+    assert b"PATH=" in known
+    assert b"secret" not in known
+
+
 async def test_ctrl_c_in_the_terminal_is_left_to_the_bot(worker):
     await worker.speak("Draw.", "en")
     process = worker._process
