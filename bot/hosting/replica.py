@@ -24,6 +24,11 @@ Feed = Callable[[Json], asyncio.Future[None]]
 LOOK_EVERY = 0.05
 """Seconds between looks for updates that other replicas stored for us."""
 
+LOOK_RARELY = 0.25
+"""The same when nothing came for a while."""
+
+LULL = 10.0
+
 BEAT_EVERY = 1.5
 """Seconds between signs of life."""
 
@@ -63,6 +68,7 @@ class Replica:
     clock: Callable[[], float] = time.time
     name: str = field(default_factory=new_name)
     living: int = 0
+    _busy_until: float = 0.0
     _open: dict[int, _Open] = field(default_factory=dict)
     _finished: list[int] = field(default_factory=list)
     _news: asyncio.Event = field(default_factory=asyncio.Event)
@@ -83,7 +89,7 @@ class Replica:
         try:
             while True:
                 with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(LOOK_EVERY):
+                    async with asyncio.timeout(self._pause()):
                         await self._news.wait()
                 self._news.clear()
                 await self._round()
@@ -99,6 +105,12 @@ class Replica:
         except StorageError as error:
             # The others notice by themselves in a few seconds.
             _log.warning("replica cannot say goodbye: %s", error)
+
+    def _pause(self) -> float:
+        """Seconds until the next look; alone, there is nothing but what we stored ourselves."""
+        if self.living == 1:
+            return BEAT_EVERY
+        return LOOK_RARELY if self.clock() > self._busy_until else LOOK_EVERY
 
     async def _receive(self, raw: Json) -> None:
         item = StoredUpdate(raw["update_id"], chat_of(raw), json.dumps(raw, ensure_ascii=False))
@@ -124,6 +136,8 @@ class Replica:
         if living is not None and living != self.living:
             self.living = living
             self.counted(living)
+        if taken:
+            self._busy_until = self.clock() + LULL
         for item in taken:
             self._hand_out(item)
         if len(taken) == MOST:
