@@ -11,7 +11,7 @@ import pytest
 from bot.requests import Request, Where
 from bot.storage.errors import StorageUnavailable, Trouble
 from bot.telegram.guard import Guard
-from tests.bot.telegram.rig import ANNA, BRUNO, TOKEN, Rig, rig_at
+from tests.bot.telegram.rig import ANNA, BRUNO, CATALOG, TOKEN, Rig, rig_at
 
 
 async def stored(rig: Rig, chat: int = ANNA) -> list[str]:
@@ -134,22 +134,25 @@ async def test_updates_that_come_twice_are_answered_once(rig: Rig):
     assert await stored(rig) == ["PY1-N-AAAAAAS d d"]
 
 
-async def test_menus_and_descriptions_are_set_for_each_language(rig: Rig):
-    async with asyncio.timeout(10):
-        while "short_description:it" not in rig.desk.world.texts:  # noqa: ASYNC110
-            await asyncio.sleep(0.02)
+async def profile_set(rig: Rig) -> None:
+    assert rig.running._profile is not None
+    async with asyncio.timeout(15):
+        await rig.running._profile
+
+
+async def test_menus_and_descriptions_are_set_for_each_language_and_then_left_alone(rig: Rig):
+    await profile_set(rig)
     texts, commands = rig.desk.world.texts, rig.desk.world.commands
     assert "Piramide" in texts["description:it"]
     assert "Pyramid" in texts["description:"]
-    menus = {key: {row["command"] for row in rows} for key, rows in commands.items()}
-    assert len(menus) >= 3
-    assert all("new" in menu or "nuova" in menu for menu in menus.values())
-    calls = rig.desk.faults.calls.copy()
+    assert "short_description:it" in texts
+    menus = [{row["command"] for row in rows} for rows in commands.values()]
+    assert len(menus) == len(CATALOG.languages()) + 1
+    assert all(len(menu) > 10 for menu in menus)
+    before = rig.desk.faults.calls.copy()
     await rig.shut_down()
     await rig.boot()
-    await rig.ask("/status")
-    async with asyncio.timeout(10):
-        while rig.desk.faults.calls["getmyshortdescription"] < 6:  # noqa: ASYNC110
-            await asyncio.sleep(0.02)
-    again = rig.desk.faults.calls - calls
+    await profile_set(rig)
+    again = rig.desk.faults.calls - before
+    assert again["getmycommands"] == len(menus)
     assert again["setmycommands"] == again["setmydescription"] == 0
