@@ -7,15 +7,10 @@ PyramidError (a ValueError)
     BadMove         the text is no move
     BadGame         the line is no game
     IllegalMove     the move cannot be made now; `reason` says why
-    AmbiguousMove   several moves fit; `candidates` are they
     NothingToUndo   no action is left within reach
 """
 
 from enum import Enum
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from engine.moves import Move
 
 
 class PyramidError(ValueError):
@@ -92,18 +87,9 @@ class Reason(Enum):
 class IllegalMove(PyramidError):
     """The move cannot be made in this position (R11)."""
 
-    def __init__(self, move: "Move", reason: Reason) -> None:
+    def __init__(self, reason: Reason) -> None:
         super().__init__(f"The move cannot be made: {reason.value}.")
-        self.move = move
         self.reason = reason
-
-
-class AmbiguousMove(PyramidError):
-    """Several legal moves fit what was asked."""
-
-    def __init__(self, candidates: "tuple[Move, ...]") -> None:
-        super().__init__(f"{len(candidates)} moves fit; say which.")
-        self.candidates = candidates
 
 
 class NothingToUndo(PyramidError):

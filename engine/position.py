@@ -204,7 +204,7 @@ class Position:
         """
         reason = self.why_not(move)
         if reason is not None:
-            raise IllegalMove(move, reason)
+            raise IllegalMove(reason)
         match move:
             case Draw(pile):
                 return self._draw(pile)

@@ -1,7 +1,7 @@
 // The menus of a message and of a chat.
 
 import { $, el, toast } from "./dom.js";
-import { app, chatNow, openChat, perform, titleOf } from "./app.js";
+import { app, chatNow, perform, titleOf } from "./state.js";
 import { plain } from "./messages.js";
 import { setContext } from "./compose.js";
 
@@ -51,7 +51,7 @@ function chooseForward(message) {
   dialog.onclose = () => {
     const to = Number(dialog.returnValue);
     if (!to) return;
-    perform("forward", { message_id: message.message_id, from_chat_id: from }, to).then((sent) => sent && openChat(to));
+    perform("forward", { message_id: message.message_id, from_chat_id: from }, to).then((sent) => sent && app.openChat(to));
   };
 }
 

@@ -1,26 +1,13 @@
 // The chat page: what is shown for whom, and what happens on each event.
 
 import { $, el, face, speak, timeOf, toast } from "./dom.js";
-import { act, follow, getState } from "./net.js";
+import { follow, getState } from "./net.js";
+import { app, chatNow, perform, titleOf } from "./state.js";
 import { draw, nameOf, plain } from "./messages.js";
 import { openChatActions, openMessageActions } from "./actions.js";
 import { setUpComposer, showKeyboard, closePanel, inlineResults, setContext } from "./compose.js";
 
-export const app = { state: null, user: 0, chat: 0, topic: null, unread: new Map(), stop: () => {} };
-
-export const chatNow = () => app.state.chats.find((chat) => chat.id === app.chat);
-export const titleOf = (chat) => chat.type === "private" ? app.state.bot.first_name : chat.title;
 const isBot = (chat) => chat.type === "private";
-
-/** Do something as the current person; a problem is shown as a toast. */
-export async function perform(action, args = {}, chat = app.chat) {
-  try {
-    return await act(app.user, chat, action, args);
-  } catch (problem) {
-    toast(problem.message);
-    return null;
-  }
-}
 
 function readHash() {
   const hash = new URLSearchParams(location.hash.slice(1));
@@ -33,7 +20,7 @@ function writeHash() {
   history.replaceState(null, "", `#${hash}`);
 }
 
-export async function load(user = app.user) {
+async function load(user = app.user) {
   app.stop();
   app.state = await getState(user).catch(() => getState());
   app.user = app.state.user.id;
@@ -42,7 +29,7 @@ export async function load(user = app.user) {
   show();
 }
 
-export function openChat(id, topic = null) {
+function openChat(id, topic = null) {
   app.chat = id;
   app.topic = topic;
   app.unread.delete(id);
@@ -118,7 +105,7 @@ function toBottom(behavior = "smooth") {
 }
 
 /** Follow a link to the bot here; anything else opens by itself. True if it was ours. */
-export function followLink(url) {
+function followLink(url) {
   const name = app.state.bot.username.toLowerCase();
   if (!url.toLowerCase().includes(`t.me/${name}`) && !url.toLowerCase().includes(`domain=${name}`)) return false;
   perform("open", { url }).then((chat) => chat && openChat(chat));
@@ -145,7 +132,7 @@ async function press(message, button, element) {
 const waiting = new Map();
 const answered = new Set(); // answers that were faster than the id of their press
 
-export function setDraft(text) {
+function setDraft(text) {
   $("text").value = text;
   $("text").focus();
   $("text").dispatchEvent(new Event("input"));
@@ -249,7 +236,7 @@ $("back").addEventListener("click", () => {
 $("chat-actions").addEventListener("beforetoggle", (event) => event.newState === "open" && openChatActions($("more")));
 
 const start = readHash();
-Object.assign(app, { chat: start.chat, topic: start.topic });
+Object.assign(app, { chat: start.chat, topic: start.topic, openChat });
 setUpComposer();
 await load(start.user || undefined);
 const link = new URLSearchParams(location.search);

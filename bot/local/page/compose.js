@@ -1,7 +1,7 @@
 // The message field: sending, replying, editing, the command menu, inline queries, recording.
 
 import { $, el, toast } from "./dom.js";
-import { app, chatNow, perform } from "./app.js";
+import { app, chatNow, perform } from "./state.js";
 import { sendVoice } from "./net.js";
 import { nameOf, plain } from "./messages.js";
 import { canRecord, isRecording, start, stop } from "./record.js";
