@@ -228,7 +228,10 @@ def watched(table: Table, before: Game) -> None:
         return now.kind is Known.LOSS and (await thinker.verdict(before)).kind is Known.WIN
 
     async def then(table: Table, found: bool | None) -> Reply | None:  # noqa: FBT001 -- a result
-        return table.reply(Kind.INFO, Say("coach-lost")) if found else None
+        if not found:
+            return None
+        await _count(table, "verdicts")
+        return table.reply(Kind.INFO, Say("coach-lost"))
 
     table.follow = Follow(work, then, patient=False)
 

@@ -46,9 +46,10 @@ class ContestWork:
         return await self._contests(ContestRow.chat == where.chat, limit=limit)
 
     async def contests_of(self, user: int, limit: int = 5) -> list[Contest]:
-        """The contests that a person plays in, the latest first."""
+        """The contests of groups that a person plays in, the latest first."""
         own = select(EntrantRow.token).where(EntrantRow.user == user, EntrantRow.gone.is_(False))
-        return await self._contests(ContestRow.token.in_(own), limit=limit)
+        groups = ContestRow.chat.is_not(None)
+        return await self._contests(ContestRow.token.in_(own), groups, limit=limit)
 
     async def save_contest(self, contest: Contest) -> None:
         """Store what changes in a contest: its end, whether it is closed, its message."""

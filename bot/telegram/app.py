@@ -162,8 +162,9 @@ class App:
         if update is None:
             done.set_result(None)
             return done
-        chat = update.effective_chat
-        self._lanes.put(chat.id if chat is not None else 0, Parcel(update, done))
+        # What comes from no chat, such as an inline query, is its person's.
+        lane = update.effective_chat or update.effective_user
+        self._lanes.put(lane.id if lane is not None else 0, Parcel(update, done))
         return done
 
     async def poll(self) -> None:

@@ -13,6 +13,7 @@ from bot.service import posts
 from bot.service.service import Service
 from bot.service.table import House
 from bot.storage.repository import Store
+from bot.thinking import Thinker
 from engine.game import Game, format_game, parse_game
 from engine.moves import format_move
 from engine.position import Outcome
@@ -45,13 +46,17 @@ class Party:
             Request(where=where or Where(user), who=person, asks=Words(text), at=self.now)
         )
         if self.last is not None and self.last.later is not None:
-            self.last = await self.last.later
+            self.last = await self.last.later or self.last
         return self.catalog.tell(self.last) if self.last else ""
 
     async def group(self, text: str, user: int = ANNA, where: Where = GROUP, **who: Any) -> str:
         """Say something in the group; the answer and what is posted at once."""
         told = await self.say(text, user, where, **who)
         return "\n".join([told, *await self.post()]).strip()
+
+    def think(self) -> None:
+        """Let the solver be asked."""
+        self.service.house = replace(self.service.house, thinker=Thinker())
 
     async def post(self, after: float = 0.0) -> list[str]:
         """Let time pass; what is posted then."""

@@ -304,3 +304,18 @@ async def test_a_player_who_is_forgotten_leaves_no_line(party: Party, store: Sto
         assert await work.contests_of(ANNA) == []
         assert await work.contest("") is None
         assert Where(ANNA) != GROUP
+
+
+async def test_what_the_solver_was_asked_stands_beside_the_result(party: Party) -> None:
+    party.think()
+    await party.group("/challenge 2")
+    await party.join(ANNA)
+    await party.say("/coach on")
+    assert "Removed" in await party.say("king")
+    assert "keeps a win" in await party.say("/hint")
+    assert "Yes" in await party.say("/verdict")
+    await party.say("/hint")
+    await party.win(ANNA)
+    await party.say("/solution")
+    assert "with 2 hints and 1 verdict." in await party.say("/standings")
+    await party.service.close()
