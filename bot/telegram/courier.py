@@ -5,12 +5,10 @@ giving up are the sender's.
 """
 
 from collections.abc import Awaitable
-from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from telegram import (
     Bot,
-    InlineKeyboardMarkup,
     InputMediaPhoto,
     LinkPreviewOptions,
     Message,
@@ -20,13 +18,12 @@ from telegram.error import TelegramError
 
 from bot.language.catalog import Catalog
 from bot.requests import Where
-from bot.telegram.captions import caption, text_board
 from bot.telegram.extras import Prints
 from bot.telegram.faults import Fault, fault_of
-from bot.telegram.keyboards import Labels, board_keyboard
 from bot.telegram.outbox import Board, Photo, Strip, Text
 from bot.telegram.pictures import Drawing, Picture, Pictures
-from bot.telegram.screen import Screen, Shown
+from bot.telegram.screen import Screen
+from bot.telegram.sheets import Composer, Sheet
 
 T = TypeVar("T")
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
@@ -42,93 +39,23 @@ class Undelivered(Exception):
         self.repeatable = repeatable
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A board composed for sending, and what is shown of it now.
-
-    message  the message to change, None to send a new one
-    picture  None where the chat takes no photos
-    shows    what will be shown once it is sent; its message id is not known before
-    """
-
-    board: Board
-    message: int | None
-    shown: Shown | None
-    picture: Picture | None
-    shows: Shown
-    keyboard: InlineKeyboardMarkup
-
-    @property
-    def new(self) -> bool:
-        """True if a new message is due."""
-        return self.message is None or self.board.below
-
-    @property
-    def due(self) -> bool:
-        """True if there is anything to send."""
-        return self.new or self.shown != self.shows
-
-
 class Courier:
-    """Composes boards and makes the calls."""
+    """Makes the calls; knows which chats take no photos and which topics are gone."""
 
     def __init__(
         self, bot: Bot, catalog: Catalog, pictures: Pictures, screen: Screen, username: str
     ) -> None:
         self._bot = bot
-        self._catalog = catalog
         self._pictures = pictures
         self.screen = screen
-        self._username = username
+        self._composer = Composer(catalog, pictures, screen, username)
         self._prints = Prints(catalog, pictures, username)
         self.no_photos: set[int] = set()
         self.no_topics: set[tuple[int, int]] = set()
 
-    # --- composing ------------------------------------------------------------------------
-
     def compose(self, board: Board) -> Sheet:
         """What a board should look like, given what is shown."""
-        view, language = board.view, board.settings.language
-        shown = self.screen.of(view.game_id)
-        if shown is not None and shown.where != board.where:
-            shown = None
-        message = shown.message if shown else view.message
-        if board.pressed is not None and board.pressed > (message or 0):
-            # A board that we do not know was sent: its delivery was not confirmed (C16).
-            message, shown = board.pressed, None
-        labels = Labels(self._catalog, language, spanish=view.game.deal.rules.ranks == 12)
-        keyboard = board_keyboard(view, labels)
-        picture = None
-        if board.where.chat not in self.no_photos:
-            picture = self._pictures.of(view, language, board.settings.theme)
-        shows = self._shows(board, shown, picture, labels, message or 0)
-        shows = replace(shows, buttons=keyboard.to_json())
-        return Sheet(board, message, shown, picture, shows, keyboard)
-
-    def _shows(
-        self,
-        board: Board,
-        shown: Shown | None,
-        picture: Picture | None,
-        labels: Labels,
-        message: int,
-    ) -> Shown:
-        view, settings = board.view, board.settings
-        look = (settings.language, settings.theme)
-        turn = view.game.turn
-        key = picture.key if picture else None
-        line = board.line
-        if shown is not None and shown.turn == turn and shown.look == look:
-            line = line or shown.line
-            if key is not None and shown.picture is not None and not view.hints:
-                # The cards lie as they are shown: a first tap changes the buttons alone.
-                key = shown.picture
-        text = caption(line, view, settings.language, self._catalog, self._username)
-        if picture is None:
-            text = f"{text_board(view.game.position, labels)}\n{text}"
-        return Shown(board.where, message, turn, key, look, line, text, "")
-
-    # --- delivering -----------------------------------------------------------------------
+        return self._composer.compose(board, photos=board.where.chat not in self.no_photos)
 
     async def text(self, text: Text) -> None:
         """Send a message of plain text."""

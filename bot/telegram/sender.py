@@ -14,13 +14,14 @@ from telegram.error import ChatMigrated
 from bot.service import boards
 from bot.storage.repository import StorageError, Store
 from bot.telegram.captions import fits_caption
-from bot.telegram.courier import Courier, Sheet, Undelivered
+from bot.telegram.courier import Courier, Undelivered
 from bot.telegram.faults import Fault, seconds_to_wait
 from bot.telegram.limits import Limits
 from bot.telegram.logs import log
 from bot.telegram.outbox import Board, Job, Outbox, Photo, Strip, Text
 from bot.telegram.pictures import Pictures
 from bot.telegram.screen import with_chat
+from bot.telegram.sheets import Sheet
 
 MOST_TRIES = 8
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 30.0
