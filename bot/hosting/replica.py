@@ -113,7 +113,7 @@ class Replica:
         return LOOK_RARELY if self.clock() > self._busy_until else LOOK_EVERY
 
     async def _receive(self, raw: Json) -> None:
-        item = StoredUpdate(raw["update_id"], chat_of(raw), json.dumps(raw, ensure_ascii=False))
+        item = StoredUpdate(raw["update_id"], chat_of(raw), json.dumps(raw))
         async with self.store.work() as work:
             mine = await work.receive(item, self.name, self.clock())
         if mine:

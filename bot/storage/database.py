@@ -48,13 +48,14 @@ def open_engine(url: str) -> AsyncEngine:
             _make_folder(Path(parsed.database).parent)
         dialect = parsed.get_dialect()()
         engine = create_async_engine(url, async_creator=creator(dialect, parsed))
+        event.listen(engine.sync_engine, "before_cursor_execute", _clean, retval=True)
         event.listen(engine.sync_engine, "connect", _on_connect)
         event.listen(engine.sync_engine, "begin", _on_begin)
         return engine
     if parsed.drivername == "postgresql+asyncpg":
         if find_spec("asyncpg") is None:
             raise StorageUnavailable(Trouble.NO_DRIVER)
-        return create_async_engine(
+        engine = create_async_engine(
             url,
             pool_size=POOL_SIZE,
             max_overflow=POOL_SIZE,
@@ -69,6 +70,8 @@ def open_engine(url: str) -> AsyncEngine:
                 },
             },
         )
+        event.listen(engine.sync_engine, "before_cursor_execute", _clean, retval=True)
+        return engine
     raise StorageUnavailable(Trouble.BAD_URL)
 
 
@@ -89,6 +92,34 @@ def _on_connect(connection: DBAPIConnection, _record: object) -> None:
         cursor.execute("PRAGMA foreign_keys = ON")
     finally:
         cursor.close()
+
+
+def _clean(
+    _connection: Connection,
+    _cursor: object,
+    statement: str,
+    parameters: Any,
+    _context: object,
+    executemany: bool,  # noqa: FBT001
+) -> tuple[str, Any]:
+    """Take out what a database cannot keep: people write it, or their devices do."""
+    if executemany:
+        return statement, [_cleaned(row) for row in parameters]
+    return statement, _cleaned(parameters)
+
+
+def _cleaned(row: Any) -> Any:
+    if isinstance(row, dict):
+        return {name: _kept(value) for name, value in row.items()}
+    return tuple(_kept(value) for value in row)
+
+
+def _kept(value: Any) -> Any:
+    """A text without NUL, which PostgreSQL refuses, and halves of characters, which both do."""
+    if not isinstance(value, str):
+        return value
+    value = value.replace("\0", "")
+    return value if value.isascii() else value.encode("utf-8", "replace").decode("utf-8")
 
 
 def _on_begin(connection: Connection) -> None:

@@ -40,6 +40,23 @@ async def test_a_player_is_noted_with_the_latest_name(store: Store) -> None:
         assert (player.first_at, player.seen_at) == (1.0, 2.0)
 
 
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("A\0nna", "Anna"),
+        ("Anna \ud83d", "Anna ?"),
+        ("Ännä 🂡 \u202e'; DROP TABLE players; --", "Ännä 🂡 \u202e'; DROP TABLE players; --"),
+    ],
+)
+async def test_a_name_of_any_characters_can_be_kept_c22(store: Store, name: str, kept: str) -> None:
+    async with store.work() as work:
+        await work.see_player(Who(1, name), "it", 1.0)
+    async with store.read() as work:
+        player = await work.player(1)
+    assert player is not None
+    assert player.name == kept
+
+
 async def test_one_without_an_id_is_no_player_c12(store: Store) -> None:
     async with store.work() as work:
         assert await work.see_player(Who(None, "Channel"), "it", 1.0) is None
