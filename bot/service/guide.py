@@ -16,6 +16,7 @@ def guided(table: Table, reply: Reply) -> Reply:
     """The reply with the next guiding sentence, while there are any."""
     told = table.settings.guide
     playing = reply.kind is Kind.DONE and reply.view is not None and table.changed
+    playing = playing and reply.extra is None
     if not table.house.guides or not playing or told >= OFF:
         return reply
     save_settings(table, replace(table.settings, guide=told + 1))

@@ -112,12 +112,20 @@ async def theme(table: Table, command: Command) -> Reply:
     """Change how the board is drawn, or say which themes there are."""
     wish = command.text.strip().lower().replace(" ", "-")
     if wish not in table.house.themes:
-        items = tuple(Say("theme-item", {"name": named(key)}) for key in table.house.themes)
-        says = (Say("which-theme", {"items": items, "now": named(table.settings.theme)}),)
-        return _swatched(table, table.reply(Kind.REFUSED if wish else Kind.INFO, *says))
+        kind = Kind.REFUSED if wish else Kind.INFO
+        return _swatched(table, table.reply(kind, *_themes(table)))
     save_settings(table, replace(table.settings, theme=wish))
     table.changed = table.game is not None
     return _swatched(table, table.reply(Kind.DONE, Say("theme-set", {"name": named(wish)})))
+
+
+def _themes(table: Table) -> tuple[Say, ...]:
+    """The schemes, the theme that is set, and what may be added to any scheme."""
+    themes = table.house.themes
+    schemes = dict.fromkeys(theme.split("-")[0] for theme in themes)
+    items = tuple(Say("theme-item", {"name": named(scheme)}) for scheme in schemes)
+    which = Say("which-theme", {"items": items, "now": named(table.settings.theme)})
+    return (which, Say("theme-options")) if len(themes) > len(schemes) else (which,)
 
 
 def named(theme: str) -> Say:

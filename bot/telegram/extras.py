@@ -129,7 +129,9 @@ class Prints:
     def _result(self, result: Result, settings: Settings) -> Print:
         theme, scene = _theme(settings.theme), self.result_scene(result, settings)
         digest = hashlib.sha256(f"{ART} {scene!r}".encode()).hexdigest()[:32]
-        text = self._told(result.says, settings)
+        # The link ends the first line; what is measured stands below it.
+        lines = (self._told(says, settings) for says in (result.says[:1], result.says[1:]))
+        text = "\n".join(line for line in lines if line)
         return Print(
             Sketch(f"result-{theme.key}-{digest}", lambda: draw_result(scene, theme)),
             escape(text, quote=False),

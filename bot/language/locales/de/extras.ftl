@@ -16,6 +16,7 @@ theme-name =
            *[normal] { $scheme }
         }
     }
+theme-options = Zu jedem kann man „vier Farben“ und „große Schrift“ haben: Sag es nach dem Namen.
 button-theme-classic = Klassisch
 button-theme-dark = Dunkel
 button-theme-contrast = Hoher Kontrast

@@ -16,6 +16,7 @@ theme-name =
            *[normal] { $scheme }
         }
     }
+theme-options = Each can be had with "four colours" and in "large print": say so after its name.
 button-theme-classic = Classic
 button-theme-dark = Dark
 button-theme-contrast = High contrast

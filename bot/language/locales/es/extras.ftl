@@ -16,6 +16,7 @@ theme-name =
            *[normal] { $scheme }
         }
     }
+theme-options = Cada uno puede llevar «cuatro colores» y «letra grande»: dilo después del nombre.
 button-theme-classic = Clásico
 button-theme-dark = Oscuro
 button-theme-contrast = Alto contraste

@@ -16,6 +16,7 @@ theme-name =
            *[normal] { $scheme }
         }
     }
+theme-options = Chacun existe aussi avec « quatre couleurs » et en « grands caractères » : dis-le après son nom.
 button-theme-classic = Classique
 button-theme-dark = Sombre
 button-theme-contrast = Contraste élevé

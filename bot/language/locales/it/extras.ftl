@@ -16,6 +16,7 @@ theme-name =
            *[normal] { $scheme }
         }
     }
+theme-options = Ognuno si può avere con «quattro colori» e con «caratteri grandi»: dillo dopo il nome.
 button-theme-classic = Classico
 button-theme-dark = Scuro
 button-theme-contrast = Alto contrasto
