@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from engine.cards import Card
 from engine.game import Game
-from engine.moves import Place
+from engine.moves import Move, Place, Remove
 
 
 class Kind(Enum):
@@ -91,7 +91,7 @@ class View:
     game_id   the stored game's id, for its buttons
     game      the game as it stands
     selected  the card tapped first, if any
-    hints     places that a hint points to
+    hint      the move that is suggested, for the picture and the buttons
     owner     the person whose own game it is; None for a group's shared game
     seconds   playing time
     message   the chat message that shows this game's board, if one was sent
@@ -100,10 +100,15 @@ class View:
     game_id: int
     game: Game
     selected: Place | None = None
-    hints: tuple[Place, ...] = ()
+    hint: Move | None = None
     owner: int | None = None
     seconds: float = 0.0
     message: int | None = None
+
+    @property
+    def hinted(self) -> tuple[Place, ...]:
+        """The places of the cards that the hint would remove."""
+        return self.hint.places if isinstance(self.hint, Remove) else ()
 
 
 @dataclass(frozen=True, slots=True)

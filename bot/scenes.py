@@ -19,7 +19,7 @@ def scene_for(view: View, catalog: Catalog, language: str) -> Scene:
         SceneView(
             labels=_labels(view, catalog, language),
             selected=(view.selected,) if view.selected else (),
-            hint=Remove(view.hints) if view.hints else None,
+            hint=view.hint,
             footer=_last_move(view, catalog, language),
             title=catalog.word(title, language) if title else "",
         ),

@@ -71,8 +71,7 @@ async def hint(table: Table, _: Command) -> Reply:
 
     async def told(table: Table, found: Hint) -> Reply:
         await _count(table, "hints")
-        places = found.move.places if isinstance(found.move, Remove) else ()
-        return table.reply(Kind.INFO, *hint_said(game.position, found), hints=places)
+        return table.reply(Kind.INFO, *hint_said(game.position, found), hint=found.move)
 
     return _think(table, lambda: thinker.hint(game, owner), _unless_moved(game, told))
 

@@ -21,7 +21,10 @@ from engine.deal import parse_code
 from engine.game import Game, new_game
 from engine.rules import APP_TOKEN, format_rules
 
-MOST_AT_ONCE = 20
+
+MOST_AT_ONCE = 8
+"""Posts taken at a time: few enough that all are sent long before others may take them."""
+
 TEXT_PACE = 60.0
 """Seconds between two standings where each is a new message, as text mode wants it."""
 
@@ -156,7 +159,7 @@ async def _morning(work: Work, row: StoredPost, chat: StoredChat, now: float) ->
     day = await daily_contest(work, now, APP_TOKEN)
     contest = day
     if not row.where.private:
-        token = f"m{abs(row.where.chat):x}t{row.where.topic or 0:x}d{day.token[-4:]}"[-24:]
+        token = f"m{abs(row.where.chat):x}t{row.where.topic or 0:x}d{day.token[-6:]}"[-24:]
         contest = Contest(
             token=token,
             kind=ContestKind.CHALLENGE,

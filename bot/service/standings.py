@@ -84,7 +84,9 @@ def lines(
     page = min(page, pages)
     told = [line(row, contest) for row in rows[(page - 1) * PAGE : page * PAGE]]
     if pages > 1:
-        told.append(Say("standings-page", {"page": page, "pages": pages, "count": len(rows)}))
+        key = "standings-page" if page < pages else "standings-last-page"
+        args: dict[str, Value] = {"page": page, "pages": pages, "count": len(rows)}
+        told.append(Say(key, args | {"next": page + 1}))
     if not final:
         in_rows = {row.user for row in rows}
         told.extend(_still_playing(attempt for attempt in attempts if attempt.user not in in_rows))

@@ -12,7 +12,7 @@ from bot.storage.repository import StoredChat, StoredGame, Work
 from bot.thinking import Thinker
 from engine.deal import EVERYDAY_NUMBERS
 from engine.game import Game, format_game, parse_game
-from engine.moves import Place, format_place, parse_place
+from engine.moves import Move, Place, format_place, parse_place
 from engine.position import Outcome
 
 LONGEST_PAUSE = 300.0
@@ -190,7 +190,7 @@ class Table:
         self.select(None)
         self.ask(None)
 
-    def view(self, *, selected: Place | None = None, hints: tuple[Place, ...] = ()) -> View | None:
+    def view(self, *, selected: Place | None = None, hint: Move | None = None) -> View | None:
         """The current board; `selected` defaults to the card named by words."""
         game = self.game
         if game is None or self.stored is None:
@@ -199,7 +199,7 @@ class Table:
             game_id=self.stored.id,
             game=game,
             selected=selected or self.selected,
-            hints=hints,
+            hint=hint,
             owner=self.stored.owner,
             seconds=self.stored.seconds,
             message=self.stored.board_message,
@@ -218,7 +218,7 @@ class Table:
         kind: Kind,
         *says: Say,
         selected: Place | None = None,
-        hints: tuple[Place, ...] = (),
+        hint: Move | None = None,
         choices: tuple[Choice, ...] = (),
         move: str | None = None,
         alert: bool = False,
@@ -228,7 +228,7 @@ class Table:
             kind=kind,
             says=says,
             settings=self.settings,
-            view=self.view(selected=selected, hints=hints),
+            view=self.view(selected=selected, hint=hint),
             changed=self.changed,
             choices=choices,
             move=move,

@@ -170,10 +170,11 @@ class _Keys:
             return f"{SELECTED} ", _PRIMARY
         if place in self._partners:
             return f"{PARTNER} ", _SUCCESS
-        return (f"{HINTED} ", None) if place in self._view.hints else ("", None)
+        return (f"{HINTED} ", None) if place in self._view.hinted else ("", None)
 
     def _stock_button(self, move: Move, label: str) -> InlineKeyboardButton:
         press = Press(self._view.game_id, self._view.game.turn, move=move)
+        label = f"{HINTED} {label}" if move == self._view.hint else label
         return InlineKeyboardButton(label, callback_data=format_data(press))
 
     def _command(self, name: str) -> InlineKeyboardButton:

@@ -82,7 +82,7 @@ class Composer:
         line = board.line
         if shown is not None and shown.turn == turn and shown.look == look:
             line = line or shown.line
-            if key is not None and shown.picture is not None and not view.hints:
+            if key is not None and shown.picture is not None and view.hint is None:
                 # The cards lie as they are shown: a first tap changes the buttons alone.
                 key = shown.picture
         text = caption(line, view, settings.language, self._catalog, self._username)

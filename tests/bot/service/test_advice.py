@@ -49,8 +49,8 @@ async def test_following_hints_wins_and_never_draws_for_ever(chat):
             break
         reply = chat.last
         assert reply.says[-1].key == "hint-known-win"
-        if reply.view.hints:
-            await chat.say("+".join(map(str, reply.view.hints)))
+        if reply.view.hinted:
+            await chat.say("+".join(map(str, reply.view.hinted)))
         else:
             await chat.say("draw")
         assert chat.last.kind is Kind.DONE
@@ -81,7 +81,7 @@ async def test_deal_1_cannot_be_won_and_is_told_only_when_asked(chat):
 async def test_a_hint_marks_its_cards_for_the_picture(chat):
     await chat.say("new 2")
     assert await answer(chat, "hint") == "Remove king of diamonds. This keeps a win."
-    assert [str(place) for place in chat.last.view.hints] == ["g6"]
+    assert [str(place) for place in chat.last.view.hinted] == ["g6"]
 
 
 async def test_par_and_the_solution(chat):

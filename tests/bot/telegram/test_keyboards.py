@@ -19,7 +19,7 @@ from bot.telegram.keyboards import (
 )
 from engine.deal import deal_of, parse_deal
 from engine.game import Game, new_game, parse_game
-from engine.moves import Draw, Recycle, Remove, parse_place
+from engine.moves import Draw, Recycle, Remove, parse_move, parse_place
 from engine.position import Outcome
 from engine.rules import VARIANTS, parse_rules
 
@@ -76,8 +76,13 @@ def test_a_selected_card_and_its_partners_first():
 
 
 def test_a_card_that_a_hint_points_to_is_marked_with_a_sign():
-    view = view_of(parse_game("PY1-N-AAAAAAS"), hints=(parse_place("g6"),))
+    view = view_of(parse_game("PY1-N-AAAAAAS"), hint=parse_move("g6"))
     assert "★ K♦" in texts(keys(view))[0]
+
+
+def test_a_draw_that_is_suggested_is_marked_with_a_sign():
+    view = view_of(parse_game("PY1-N-AAAAAAS"), hint=Draw())
+    assert ["★ Draw (23)"] in texts(keys(view))
 
 
 def test_a_selection_that_no_longer_lies_there_is_forgotten():
