@@ -42,6 +42,10 @@ def alive(pid: int) -> bool:
     return True
 
 
+def environment(pid: int) -> bytes:
+    return Path(f"/proc/{pid}/environ").read_bytes()
+
+
 async def said(worker: VoiceWorker, message: bytes) -> str:
     return (await worker.recognise(message, "en", PROMPT)).best_first[0].text
 
@@ -174,11 +178,11 @@ async def test_a_worker_ends_by_itself_when_the_bot_is_gone(worker):
 
 
 async def test_the_worker_does_not_know_the_bots_secrets(worker, monkeypatch):
-    monkeypatch.setenv("PYRAMIDE_TOKEN", "123:secret")
+    monkeypatch.setenv("PYRAMIDE_TOKEN", "123:AAq7x")
     await worker.speak("Draw.", "en")
-    known = Path(f"/proc/{worker._process.pid}/environ").read_bytes()
+    known = environment(worker._process.pid)
     assert b"PATH=" in known
-    assert b"secret" not in known
+    assert b"AAq7x" not in known
 
 
 async def test_ctrl_c_in_the_terminal_is_left_to_the_bot(worker):
