@@ -21,7 +21,6 @@ from engine.deal import parse_code
 from engine.game import Game, new_game
 from engine.rules import APP_TOKEN, format_rules
 
-
 MOST_AT_ONCE = 8
 """Posts taken at a time: few enough that all are sent long before others may take them."""
 

@@ -116,8 +116,9 @@ class Posting:
         async with self._turn:
             self._poked.clear()
             try:
-                for post in await posts.due(self._store, self._now()):
-                    await self._one(post)
+                while found := await posts.due(self._store, self._now()):
+                    for post in found:
+                        await self._one(post)
             except StorageError as error:
                 log.warning("posts not read", error=error)
             except Exception as error:  # noqa: BLE001  the next round must come

@@ -93,8 +93,8 @@ standings-final =
     }
 standings-nobody = Noch niemand ist fertig.
 standings-nobody-came = Niemand hat gespielt.
-standings-page =
-    Seite { $page } von { $pages }, { $count } Spieler. Sag „/rangliste 2“ für die nächste Seite.
+standings-page = Seite { $page } von { $pages }, { $count } Spieler. Sag „/rangliste { $next }“ für die nächste Seite.
+standings-last-page = Seite { $page } von { $pages }, { $count } Spieler.
 standings-again = Sag „/herausforderung“ für eine weitere.
 place =
     { $place ->

@@ -93,8 +93,8 @@ standings-final =
     }
 standings-nobody = Nobody has finished yet.
 standings-nobody-came = Nobody played.
-standings-page =
-    Page { $page } of { $pages }, { $count } players. Say "/standings 2" for the next page.
+standings-page = Page { $page } of { $pages }, { $count } players. Say "/standings { $next }" for the next page.
+standings-last-page = Page { $page } of { $pages }, { $count } players.
 standings-again = Say "/challenge" for another one.
 place =
     { $place ->

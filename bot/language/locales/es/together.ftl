@@ -93,8 +93,8 @@ standings-final =
     }
 standings-nobody = Nadie ha acabado todavía.
 standings-nobody-came = Nadie ha jugado.
-standings-page =
-    Página { $page } de { $pages }, { $count } jugadores. Di «/clasificacion 2» para la página siguiente.
+standings-page = Página { $page } de { $pages }, { $count } jugadores. Di «/clasificacion { $next }» para la página siguiente.
+standings-last-page = Página { $page } de { $pages }, { $count } jugadores.
 standings-again = Di «/reto» para otro.
 place =
     { $place ->

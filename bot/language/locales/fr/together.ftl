@@ -93,8 +93,8 @@ standings-final =
     }
 standings-nobody = Personne n'a encore fini.
 standings-nobody-came = Personne n'a joué.
-standings-page =
-    Page { $page } sur { $pages }, { $count } joueurs. Dis « /classement 2 » pour la page suivante.
+standings-page = Page { $page } sur { $pages }, { $count } joueurs. Dis « /classement { $next } » pour la page suivante.
+standings-last-page = Page { $page } sur { $pages }, { $count } joueurs.
 standings-again = Dis « /defi » pour un autre.
 place =
     { $place ->

@@ -93,8 +93,8 @@ standings-final =
     }
 standings-nobody = Nessuno ha ancora finito.
 standings-nobody-came = Nessuno ha giocato.
-standings-page =
-    Pagina { $page } di { $pages }, { $count } giocatori. Di' «/classifica 2» per la pagina dopo.
+standings-page = Pagina { $page } di { $pages }, { $count } giocatori. Di' «/classifica { $next }» per la pagina dopo.
+standings-last-page = Pagina { $page } di { $pages }, { $count } giocatori.
 standings-again = Di' «/sfida» per un'altra.
 place =
     { $place ->
