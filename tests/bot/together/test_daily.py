@@ -1,10 +1,12 @@
 """The deal of the day: the same for all, from the date alone; streaks and mornings."""
 
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
+from bot.requests import Where
 from bot.service.daily import prepare
+from bot.service.deadlines import next_time
 from bot.service.finding import deal_of_day
 from bot.storage.repository import Store
 from engine.game import parse_game
@@ -137,3 +139,27 @@ async def test_deals_are_looked_for_ahead_of_time(party: Party, store: Store) ->
     assert found is not None
     assert found.codes == ("PY1-N-AACOWWS",)
     assert found.where != GROUP
+
+
+async def test_a_person_can_have_a_morning_too(party: Party) -> None:
+    told = await party.say("/morning 9:00")
+    assert "the next time tomorrow at 09:00, time zone UTC." in told
+    (post,) = await party.post(16 * 3600.0)
+    assert post.startswith("The deal of the day")
+    assert party.sent[-1].where == Where(ANNA)
+    assert (await party.join(ANNA)).startswith("This is the deal of the day")
+    await party.group("/morning 9:00")
+    async with party.store.work() as work:
+        await work.move_chat(GROUP.chat, -5)
+    assert len(await party.post(24 * 3600.0)) == 2
+    assert {post.where.chat for post in party.sent[-2:]} == {ANNA, -5}
+
+
+async def test_the_clocks_go_forward_on_a_morning() -> None:
+    # In Rome the hour from 2 to 3 was skipped on 29 March 2026.
+    before = datetime(2026, 3, 28, 12, tzinfo=UTC).timestamp()
+    skipped = next_time(before, 2 * 60 + 30, "Europe/Rome")
+    assert datetime.fromtimestamp(skipped, UTC) == datetime(2026, 3, 29, 1, 30, tzinfo=UTC)
+    usual = next_time(skipped, 2 * 60 + 30, "Europe/Rome")
+    assert datetime.fromtimestamp(usual, UTC) == datetime(2026, 3, 30, 0, 30, tzinfo=UTC)
+    assert next_time(before, 0, "Nowhere/Here") == before + 12 * 3600
