@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -11,8 +12,8 @@ from bot.service.finish import stars_for
 from bot.service.replay import is_over, steps_of
 from bot.service.service import Service
 from bot.service.table import House
-from bot.thinking import PAR_BUDGET, Thinker
-from engine.deal import deal_of
+from bot.thinking import Thinker
+from engine.deal import deal_of, parse_code
 from engine.game import Game, format_game, new_game, parse_game
 from engine.moves import Move, Remove, format_move
 from engine.position import Outcome, start_position
@@ -21,14 +22,19 @@ from engine.solver import Shortest, shortest
 from tests.bot.service.conftest import ANNA, BRUNO, Chat
 
 
+@cache
+def fewest(code: str) -> Shortest:
+    return shortest(start_position(parse_code(code)))
+
+
 class Here(Thinker):
     """The solver without workers."""
 
     async def shortest(self, game: Game, owner: int | None = None) -> Shortest:
-        return shortest(start_position(game.deal))
+        return fewest(game.code)
 
     async def par(self, game: Game) -> Shortest:
-        return shortest(start_position(game.deal), PAR_BUDGET)
+        return fewest(game.code)
 
 
 @pytest.fixture
@@ -42,7 +48,7 @@ def deal_two():
     return deal_of(2, VARIANTS["N"])
 
 
-WAY = shortest(start_position(deal_two())).line
+WAY = fewest(deal_two().code).line
 
 
 async def lay(chat: Chat, store, moves, user: int = ANNA) -> None:
