@@ -18,6 +18,7 @@ from bot.storage.following import PACE
 from bot.storage.repository import Store, StoredChat, Work
 from bot.storage.together import Contest, ContestKind, PostKind, StoredPost
 from engine.deal import parse_code
+from engine.errors import PyramidError
 from engine.game import Game, new_game
 from engine.rules import APP_TOKEN, format_rules
 
@@ -58,7 +59,12 @@ async def due(store: Store, now: float, most: int = MOST_AT_ONCE) -> list[Post]:
     found: list[Post] = []
     async with store.work() as work:
         for row in await work.claim_posts(now, most):
-            post = await _composed(work, row, now)
+            try:
+                post = await _composed(work, row, now)
+            except PyramidError:
+                # A code that this version cannot read has nothing to tell.
+                await work.finish_post(row)
+                continue
             if post is not None:
                 found.append(post)
     return found

@@ -138,6 +138,10 @@ class Posting:
         except TelegramError as error:
             await self._failed(post, error)
             return
+        except Exception as error:  # noqa: BLE001  a fault of ours must not stop the others
+            log.failure("not posted", error, chat=chat)
+            await self._again(post)
+            return
         await posts.sent(self._store, post, message, now)
         log.info("posted", chat=chat, kind=post.row.kind.value, message=message)
 
@@ -237,12 +241,20 @@ class Posting:
             case Fault.UNCERTAIN if post.edit is None:
                 log.warning("delivery unknown", chat=chat)
                 await posts.sent(self._store, post, None, now)
-            case Fault.UNCERTAIN | Fault.NOT_DONE if post.row.tries < MOST_TRIES:
-                pause = min(_FIRST_PAUSE * 2**post.row.tries, _LONGEST_PAUSE)
-                await posts.later(self._store, post, now + pause)
+            case Fault.UNCERTAIN | Fault.NOT_DONE:
+                await self._again(post)
             case _:
                 log.failure("post refused", error, chat=chat)
                 await posts.never(self._store, post)
+
+    async def _again(self, post: Post) -> None:
+        """Try again, later each time; not for ever."""
+        if post.row.tries >= MOST_TRIES:
+            log.warning("post given up", chat=post.where.chat, kind=post.row.kind.value)
+            await posts.never(self._store, post)
+            return
+        pause = min(_FIRST_PAUSE * 2**post.row.tries, _LONGEST_PAUSE)
+        await posts.later(self._store, post, self._now() + pause)
 
     # --- figures --------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from bot.local.faults import Fault, FaultKind
 from bot.local.people import links, places
 from bot.local.world import Message
 from bot.requests import Where
+from bot.service.posts import Post
 from engine.game import format_game, parse_game
 from engine.moves import format_move
 from engine.solver import decide
@@ -188,6 +189,26 @@ async def test_the_last_word_is_said_once_whatever_fails(rig: Rig, fault: str) -
         rig.leap += 30
         await passed(rig, 30)
     assert len(finals(rig, table)) == 1
+
+
+async def test_a_post_that_cannot_be_written_stops_no_other(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, club = chat_of(rig, TABLE), chat_of(rig, CLUB)
+    posting, usual = rig.running._posting, rig.running._posting.text
+
+    def text(post: Post) -> str:
+        if post.where.chat == table:
+            raise RuntimeError("No words.")
+        return usual(post)
+
+    monkeypatch.setattr(posting, "text", text)
+    rig.say("/challenge 2", chat=table)
+    assert "Deal 2," in await rig.ask("/challenge 2", chat=club)
+    assert rig.from_bot(table) == []
+    monkeypatch.undo()
+    await passed(rig, 60)
+    assert "Deal 2," in rig.words(rig.from_bot(table)[0])
 
 
 async def test_a_group_that_takes_no_photos_gets_the_card_in_words(rig: Rig) -> None:
