@@ -402,7 +402,7 @@ help-topic-table = „Tisch“ sagt alle Reihen, „Reihe sechs“ eine Reihe, �
 help-topic-games = „Neu“ gibt zufällig, „neu zwei“ Spiel Nummer zwei, „neu“ mit einem Code genau dieses, „neu streng“ eine Variante; „nochmal“ gibt dieselben Karten, „Code“ sagt den Code zum Weitergeben.
 help-topic-variants = „Varianten“ sagt alle Regeln in je einer Zeile, „Regeln“ erklärt die deines Spiels, „Regeln streng“ andere, „Strategie“ gibt Ratschläge, „Glossar“ erklärt die Wörter.
 help-topic-settings = „Text an“ lässt Bilder weg, „kurz“, „normal“ und „ausführlich“ bestimmen, wie viel ich sage, „Sprache en“ wechselt die Sprache, „Thema“ das Aussehen, „Einstellungen“ sagt, was eingestellt ist.
-help-topic-groups = Eine Gruppe spielt ein Spiel zusammen: Jeder darf ziehen. Dort höre ich Befehle mit Schrägstrich und Antworten auf meine Nachrichten; Knöpfe gelten für alle.
+help-topic-groups = Eine Gruppe spielt ein Spiel zusammen: Jeder darf ziehen. Dort höre ich Befehle mit Schrägstrich und Antworten auf meine Nachrichten; Knöpfe gelten für alle. „/herausforderung“ gibt allen dieselben Karten, „/tagesspiel“ die des Tages; „/rangliste“ sagt, wie es steht, und „/bestenliste“, wer der Beste ist.
 help-topic-speech = Sprich einen Zug als Sprachnachricht, etwa „Paar Kreuz zehn und Pik drei“; was ich nicht sicher weiß, lese ich erst vor, und „zurück“ nimmt zurück.
 
 help-new = Ein neues Spiel, auch nach Nummer, Code oder Variante

@@ -401,7 +401,7 @@ help-topic-table = "Board" tells every row, "row six" one row, "free" the free c
 help-topic-games = "New" deals at random, "new two" deal number two, "new" with a code exactly that deal, "new strict" a variant; "again" deals the same cards, "code" tells the code to share.
 help-topic-variants = "Variants" lists all rules with a line each, "rules" explains those of your game, "rules strict" others, "tips" gives advice, "glossary" explains the words.
 help-topic-settings = "Text on" leaves pictures out, "brief", "normal" and "detailed" set how much I say, "lang it" changes the language, "theme" the look, "settings" tells what is set.
-help-topic-groups = A group plays one game together: anyone may move. I hear slash commands there and replies to my messages; buttons work for everyone.
+help-topic-groups = A group plays one game together: anyone may move. I hear slash commands there and replies to my messages; buttons work for everyone. "/challenge" deals everybody the same cards to play alone, "/daily" those of the day; "/standings" tells how it stands, "/top" who is best.
 help-topic-speech = Speak a move as a voice message, such as "pair ten of clubs and three of spades"; what I am not sure of I read back first, and "undo" takes back.
 
 help-new = Start a new game, also by number, code or variant

@@ -462,7 +462,7 @@ help-topic-table = «Tablero» dice todas las filas, «fila seis» una fila, «l
 help-topic-games = «Nueva» reparte al azar, «nueva dos» el reparto número dos, «nueva» con un código justo ese, «nueva estricta» una variante; «otra vez» reparte las mismas cartas, «código» dice el código para compartirlo.
 help-topic-variants = «Variantes» dice todas las reglas en una línea cada una, «reglas» explica las de tu partida, «reglas estricta» otras, «consejos» da consejos, «glosario» explica las palabras.
 help-topic-settings = «Texto sí» deja fuera las imágenes, «breve», «normal» y «detallado» regulan cuánto digo, «idioma en» cambia el idioma, «tema» el aspecto, «ajustes» dice lo que está puesto.
-help-topic-groups = Un grupo juega una partida en común: cualquiera puede mover. Allí oigo las órdenes con barra y las respuestas a mis mensajes; los botones sirven para todos.
+help-topic-groups = Un grupo juega una partida en común: cualquiera puede mover. Allí oigo las órdenes con barra y las respuestas a mis mensajes; los botones sirven para todos. «/reto» da a todos las mismas cartas, «/diaria» las del día; «/clasificacion» dice cómo va y «/mejores» quién es el mejor.
 help-topic-speech = Di una jugada en un mensaje de voz, como «pareja diez de tréboles y tres de picas»; lo que no tengo claro lo repito antes, y «deshacer» vuelve atrás.
 
 help-new = Empezar una partida, también por número, código o variante

@@ -461,7 +461,7 @@ help-topic-table = « Plateau » dit toutes les rangées, « rangée six » une 
 help-topic-games = « Nouvelle » donne au hasard, « nouvelle deux » la donne numéro deux, « nouvelle » avec un code exactement celle-là, « nouvelle stricte » une variante ; « encore » redonne les mêmes cartes, « code » dit le code à partager.
 help-topic-variants = « Variantes » dit toutes les règles en une ligne chacune, « règles » explique celles de ta partie, « règles stricte » d'autres, « conseils » donne des conseils, « glossaire » explique les mots.
 help-topic-settings = « Texte oui » laisse les images de côté, « bref », « normal » et « détaillé » règlent combien je parle, « langue en » change la langue, « thème » l'aspect, « réglages » dit ce qui est réglé.
-help-topic-groups = Un groupe joue une partie ensemble : chacun peut jouer. J'y entends les commandes avec une barre et les réponses à mes messages ; les boutons marchent pour tous.
+help-topic-groups = Un groupe joue une partie ensemble : chacun peut jouer. J'y entends les commandes avec une barre et les réponses à mes messages ; les boutons marchent pour tous. « /defi » donne à tous les mêmes cartes, « /quotidienne » celles du jour ; « /classement » dit où on en est, « /meilleurs » qui est le meilleur.
 help-topic-speech = Dis un coup en message vocal, comme « paire dix de trèfle et trois de pique » ; ce dont je ne suis pas sûr, je le relis d'abord, et « annule » revient en arrière.
 
 help-new = Commencer une partie, aussi par numéro, code ou variante

@@ -475,7 +475,7 @@ help-topic-table = «Tavolo» dice tutte le file, «fila sei» una fila, «liber
 help-topic-games = «Nuova» dà una smazzata a caso, «nuova due» la smazzata numero due, «nuova» con un codice proprio quella, «nuova rigida» una variante; «ancora» ridà le stesse carte, «codice» dice il codice da condividere.
 help-topic-variants = «Varianti» elenca tutte le regole, una riga ciascuna, «regole» spiega quelle della tua partita, «regole rigida» altre, «consigli» dà consigli, «glossario» spiega le parole.
 help-topic-settings = «Testo sì» toglie le immagini, «breve», «normale» e «dettagliato» regolano quanto dico, «lingua en» cambia lingua, «tema» l'aspetto, «impostazioni» dice che cosa è scelto.
-help-topic-groups = Un gruppo gioca insieme una sola partita: chiunque può muovere. Lì sento i comandi con la barra e le risposte ai miei messaggi; i pulsanti valgono per tutti.
+help-topic-groups = Un gruppo gioca insieme una sola partita: chiunque può muovere. Lì sento i comandi con la barra e le risposte ai miei messaggi; i pulsanti valgono per tutti. «/sfida» dà a tutti le stesse carte, da giocare da soli, «/giornaliera» quelle del giorno; «/classifica» dice come va, «/migliori» chi è il migliore.
 help-topic-speech = Di' una mossa con un messaggio vocale, per esempio «coppia dieci di fiori e tre di picche»; se non sono sicuro la rileggo prima, e «annulla» torna indietro.
 
 help-new = Comincia una nuova partita, anche con numero, codice o variante
