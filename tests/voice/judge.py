@@ -16,6 +16,8 @@ from bot.voice.understand import Understood, understand
 from tests.voice.corpus import table
 
 TABLE = table()
+ASKED_FIRST = {"new", "again"}
+"""Never done at once where that would lose a game (C14)."""
 
 
 class Verdict(Enum):
@@ -56,7 +58,8 @@ def judge(meant: Heard, understood: Understood | None) -> Verdict:
         return Verdict.READ_BACK if doubtful else Verdict.RIGHT
     if not any(map(changes_the_board, heard.commands)):
         return Verdict.TOLD
-    return Verdict.OFFERED if doubtful or len(heard.commands) > 1 else Verdict.WRONG
+    asked = doubtful or len(heard.commands) > 1 or heard.commands[0].name in ASKED_FIRST
+    return Verdict.OFFERED if asked else Verdict.WRONG
 
 
 def changes_the_board(command: Command) -> bool:
