@@ -5,7 +5,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from tests.e2e.crashes import crash_trial
+from tests.e2e.crashes import ForkedBot, crash_trial
 
 KILLS = int(os.environ.get("PYRAMIDE_BENCH_KILLS", "200"))
 SEED = 20261130
@@ -15,7 +15,7 @@ def run() -> None:
     """Print what was done and what was lost."""
     with tempfile.TemporaryDirectory() as folder:
         tally = asyncio.run(
-            crash_trial(Path(folder), kills=KILLS, people=3, longest=1.0, seed=SEED)
+            crash_trial(Path(folder), kills=KILLS, people=3, longest=1.0, seed=SEED, kind=ForkedBot)
         )
     print(f"{tally.kills} kills, {tally.taps} taps and {tally.typed} commands")
     print(f"{tally.answered} draws by button answered")

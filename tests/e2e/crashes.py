@@ -5,7 +5,10 @@ always possible: after n of them their game must hold n actions, no fewer and no
 """
 
 import asyncio
+import os
 import random
+import signal
+import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -29,6 +32,53 @@ class Tally:
     lost: int = 0
     twice: int = 0
     stuck: int = 0
+
+
+@dataclass
+class ForkedBot(BotProcess):
+    """The same bot, forked from a process that has done nothing but import it.
+
+    Two hundred starts would be little else than two hundred times the same imports.
+    """
+
+    zygote: asyncio.subprocess.Process | None = None
+    child: int = 0
+
+    async def start(self) -> None:
+        if self.zygote is None:
+            self.zygote = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "tests.e2e.zygote",
+                env=self.environment(),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+            )
+        calls = self.server.desk.faults.calls
+        before = calls["getupdates"]
+        assert self.zygote.stdin is not None
+        self.zygote.stdin.write(b"start\n")
+        self.child = int(await self._line())
+        async with asyncio.timeout(60):
+            while calls["getupdates"] == before:  # noqa: ASYNC110  counted, not told
+                await asyncio.sleep(0.01)
+
+    async def kill(self) -> None:
+        os.kill(self.child, signal.SIGKILL)
+        await self._line()
+
+    async def stop(self) -> int:
+        os.kill(self.child, signal.SIGTERM)
+        await self._line()
+        assert self.zygote is not None
+        assert self.zygote.stdin is not None
+        self.zygote.stdin.close()
+        return await self.zygote.wait()
+
+    async def _line(self) -> bytes:
+        assert self.zygote is not None
+        assert self.zygote.stdout is not None
+        return await self.zygote.stdout.readline()
 
 
 @dataclass(slots=True)
@@ -78,7 +128,8 @@ class Trial:
 
     def _tap(self, player: Player) -> None:
         board = player.boards()[-1]
-        wanted = [b for b in buttons(board) if b["callback_data"].split(".")[2][0] in "pm"]
+        kinds = self.chance.choice(("m", "p"))
+        wanted = [b for b in buttons(board) if b["callback_data"].split(".")[2][0] in kinds]
         wanted = wanted or [b for b in buttons(board) if b["callback_data"].endswith("cundo")]
         if not wanted:
             return
@@ -151,11 +202,17 @@ def _turn_of(player: Player) -> int:
 
 
 async def crash_trial(
-    folder: Path, *, kills: int, people: int, longest: float, seed: int, **settings: str
+    folder: Path,
+    *,
+    kills: int,
+    people: int,
+    longest: float,
+    seed: int,
+    kind: type[BotProcess] = BotProcess,
 ) -> Tally:
     """The whole of it."""
     async with LocalServer(retry_scale=0.05) as server:
-        bot = BotProcess(server, folder, settings)
+        bot = kind(server, folder)
         url = f"sqlite+aiosqlite:///{folder / 'e2e.sqlite'}"
         trial = Trial(server, bot, url, random.Random(seed))
         await trial.begin(people)

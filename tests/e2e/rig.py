@@ -26,9 +26,9 @@ class BotProcess:
     settings: dict[str, str] = field(default_factory=dict)
     _process: asyncio.subprocess.Process | None = None
 
-    async def start(self) -> None:
-        """Start, and wait until it asks for updates or has set its webhook."""
-        environment = {
+    def environment(self) -> dict[str, str]:
+        """The environment variables that it starts with."""
+        return {
             **os.environ,
             "PYRAMIDE_TOKEN": self.server.desk.token,
             "PYRAMIDE_API_URL": self.server.url,
@@ -38,12 +38,15 @@ class BotProcess:
             "PYRAMIDE_LOG_LEVEL": "WARNING",
             **self.settings,
         }
+
+    async def start(self) -> None:
+        """Start, and wait until it asks for updates or has set its webhook."""
         calls = self.server.desk.faults.calls
         before = calls["getupdates"] + calls["setwebhook"]
         self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", "run", env=environment
+            sys.executable, "-m", "bot", "run", env=self.environment()
         )
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(90):
             while calls["getupdates"] + calls["setwebhook"] == before:
                 assert self._process.returncode is None, "the bot has stopped"
                 await asyncio.sleep(0.02)
