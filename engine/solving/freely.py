@@ -128,19 +128,24 @@ class Freely:
                 found.append((tables.settled(mask ^ 1 << bit), dues, (bit,)))
         return found
 
-    def next_with(self, mask: int, dues: int, rank: int) -> int | None:
-        """A free card of this rank that can go with a stock card without losing the win."""
-        for after, left, step in self.steps(mask, dues):
-            if len(step) == 1 and self.tables.ranks[step[0]] == rank and self._clears(after, left):
-                return step[0]
-        return None
+    def choices(self, mask: int, dues: int) -> tuple[dict[int, int], tuple[int, Step] | None]:
+        """What keeps a win: cards that may go with a stock card, by rank, and a pair that is due.
 
-    def next_pair(self, mask: int, dues: int) -> tuple[int, Step] | None:
-        """A pair within the pyramid that is due now: the dues after it, and its cards."""
+        The pair comes with the dues after it.
+        """
+        singles: dict[int, int] = {}
+        pair = None
         for after, left, step in self.steps(mask, dues):
-            if len(step) == 2 and left != dues and self._clears(after, left):
-                return left, step
-        return None
+            rank = self.tables.ranks[step[0]]
+            if len(step) == 2:
+                if pair is None and left != dues and self._clears(after, left):
+                    pair = left, step
+            elif rank not in singles:
+                due = dues >> WIDTH * self.kind_of[rank] & SLOT
+                # Where nothing is due, a card is taken at no risk.
+                if not due or self._clears(after, left):
+                    singles[rank] = step[0]
+        return singles, pair
 
     def pairs_line(self, mask: int) -> list[Step]:
         """The steps that clear the pyramid without the stock; it must be `winnable` so."""

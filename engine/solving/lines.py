@@ -200,22 +200,27 @@ def free_line(position: Position, freely: Freely, counts: int) -> tuple[Move, ..
     pyramid = track.position.pyramid
     dues = freely.dues(pyramid, counts) or 0
     while pyramid:
-        for pile in range(position.rules.wastes):
-            step = freely.next_with(pyramid, dues, tables.partner[track.top(pile)])
-            if step is not None:
-                track.take_with(step, pile)
-                break
-        else:
-            pair = freely.next_pair(pyramid, dues)
-            if pair is None:
-                track.go_on()
-                continue
-            track.take([pair[1]])
-            dues = pair[0]
+        singles, pair = freely.choices(pyramid, dues)
+        while not (here := _tops_with(track, singles)) and not pair:
+            track.go_on()
+        if here:
+            track.take_with(*here)
+        elif pair:
+            dues, step = pair
+            track.take([step])
         track.take(tables.settling(track.position.pyramid))
         pyramid = track.position.pyramid
     _clear_stock(track, None)
     return tuple(track.moves)
+
+
+def _tops_with(track: Track, singles: dict[int, int]) -> tuple[int, int] | None:
+    """A card of the pyramid, by its partner's rank, that goes with a top, and the pile."""
+    for pile in range(len(track.position.wastes)):
+        bit = singles.get(track.tables.partner[track.top(pile)])
+        if bit is not None:
+            return bit, pile
+    return None
 
 
 def open_line(position: Position, reach: Reach, counts: int, goal: int) -> tuple[Move, ...]:

@@ -9,7 +9,8 @@ that the waste takes part in. What makes this fast:
 * Pairs within the pyramid wait until a card under them is needed (`Tables.plays`).
 * A pair with the waste top is made at once or not at all: a top that is covered although
   its partner lay free needs another partner later. In the last pass a top that has none
-  buries the waste beneath it, and many states fall together; under a strict goal it loses.
+  buries the waste beneath it, and so do more cards of a rank than partners are left for:
+  many states fall together. Under a strict goal a buried card loses at once.
 """
 
 from abc import ABC, abstractmethod
@@ -182,13 +183,18 @@ class Search(ABC):
         left = {before[bit] for bit in bits(stock)}
         return sum(1 << bit for bit, card in enumerate(after) if card in left), turn + 1
 
-    def bury(self, state: State, judge: Judge) -> State | None:
-        """The state with its waste lost for good; None when nothing can follow."""
+    def bury(self, state: State, lost: int, judge: Judge) -> tuple[int, int] | None:
+        """Stock and counts when these cards of the waste are lost for good.
+
+        None when nothing can follow.
+        """
         pyramid, stock, passed, turn, counts = state
         if self.strict:
             return None
         plain = self.order(turn).plain
-        rest = stock >> passed << passed
-        counts -= sum(plain[bit] for bit in bits(stock ^ rest))
-        state = pyramid, rest, passed, turn, counts
-        return state if not self.known(state) and judge(state) in (View.KEEP, View.NOTE) else None
+        stock ^= lost
+        counts -= sum(plain[bit] for bit in bits(lost))
+        state = pyramid, stock, passed, turn, counts
+        if self.known(state) or judge(state) not in (View.KEEP, View.NOTE):
+            return None
+        return stock, counts

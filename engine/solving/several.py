@@ -29,10 +29,10 @@ class SeveralDraws(Search):
                 stock, turn = self.turned(stock, turn)
                 passed = 0
             elif waste and turn == self.limit and self.is_buried(state, waste):
-                buried = self.bury(state, judge)
+                buried = self.bury(state, waste, judge)
                 if buried is None:
                     return found
-                _, stock, _, _, counts = buried
+                stock, counts = buried
             for bit in bits(stock >> passed)[: self.position.rules.draw]:
                 drawn = passed + bit + 1
             passed = drawn

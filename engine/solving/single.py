@@ -5,7 +5,9 @@ goes alone is taken as soon as it shows. Where passes are unlimited and alike, e
 in the pass can be reached again: states differ in their cards alone.
 """
 
-from engine.solving.search import Judge, Search, State
+from engine.shape import bits
+from engine.solving.search import Judge, Order, Search, State
+from engine.solving.tables import SLOT, WIDTH
 
 
 class SingleDraws(Search):
@@ -53,11 +55,14 @@ class SingleDraws(Search):
                 if not (
                     hidden >> other & 1 or (self.fresh and order.masks[other] & rest << passed)
                 ):
-                    buried = self.bury((pyramid, stock, passed, turn, counts), judge)
+                    lost = waste
+                else:
+                    lost = self._excess(pyramid, waste, rest << passed, other, order)
+                if lost:
+                    buried = self.bury((pyramid, stock, passed, turn, counts), lost, judge)
                     if buried is None:
                         return found
-                    _, stock, _, _, counts = buried
-                    waste = 0
+                    stock, counts, waste = *buried, waste ^ lost
             top = passed + (rest & -rest).bit_length() - 1
             passed, bit = top + 1, 1 << top
             other, left = partner[ranks[top]], counts - units[top]
@@ -69,6 +74,20 @@ class SingleDraws(Search):
             for after in plays[other]:
                 found.append((after, stock ^ bit, passed, turn, left))
             waste |= bit
+
+    def _excess(self, pyramid: int, waste: int, rest: int, other: int, order: Order) -> int:
+        """What lies so deep in the waste that no partner is left for its turn to come.
+
+        When there are more cards of the top's rank than cards of rank `other` for them, the
+        lowest of them stay, and all beneath.
+        """
+        same = waste & order.masks[self.tables.partner[other]]
+        excess = same.bit_count() - (self.tables.counts(pyramid) >> WIDTH * other & SLOT)
+        if self.fresh:
+            excess -= (order.masks[other] & rest).bit_count()
+        if excess <= 0:
+            return 0
+        return waste & ((2 << bits(same)[excess - 1]) - 1)
 
     def _at_rest(self, state: State, *, fresh: bool) -> tuple[list[State], int, int]:
         """Removals with the top before any draw; the stock and counts without lone tops."""

@@ -6,10 +6,12 @@ Counts of ranks are packed into one number, `WIDTH` bits a rank.
 """
 
 from engine.deal import Deal
-from engine.shape import bits, shape_of
+from engine.shape import bits, free_cards, shape_of
 
 WIDTH = 5
 SLOT = (1 << WIDTH) - 1
+CHUNK = 10
+"""Cards that are counted at once: few parts of a pyramid change from one to the next."""
 
 Step = tuple[int, ...]
 """Pyramid cards removed together: one that goes alone, or a pair."""
@@ -26,6 +28,7 @@ class Tables:
     def __init__(self, deal: Deal) -> None:
         rules = deal.rules
         self.deal = deal
+        self.rows = rules.rows
         self.size = rules.pyramid_size
         self.covers = shape_of(rules.rows).covers
         self.ranks = tuple(card.rank for card in deal.cards[: self.size])
@@ -35,20 +38,16 @@ class Tables:
             (rank, other) for rank, other in enumerate(self.partner) if rank and other >= rank
         )
         self.cover_pair = rules.cover_pair
-        self._free: dict[int, tuple[int, ...]] = {}
         self._settled: dict[int, int] = {}
         self._pairs: dict[int, tuple[tuple[int, Step], ...]] = {}
         self._plays: dict[int, tuple[tuple[int, ...], ...]] = {}
         self._hidden: dict[int, int] = {}
         self._counts: dict[int, int] = {}
+        self._counts_of_part: dict[tuple[int, int], int] = {}
 
     def free(self, mask: int) -> tuple[int, ...]:
         """Bits of the free cards (R3)."""
-        found = self._free.get(mask)
-        if found is None:
-            covers = self.covers
-            found = self._free[mask] = tuple(bit for bit in bits(mask) if not covers[bit] & mask)
-        return found
+        return free_cards(self.rows, mask)
 
     def settled(self, mask: int) -> int:
         """The pyramid without the free cards that go alone."""
@@ -98,7 +97,14 @@ class Tables:
         """How many cards of each rank lie in the pyramid, packed."""
         found = self._counts.get(mask)
         if found is None:
-            found = sum(1 << WIDTH * self.ranks[bit] for bit in bits(mask))
+            found = 0
+            for start in range(0, self.size, CHUNK):
+                part = mask >> start & ((1 << CHUNK) - 1)
+                known = self._counts_of_part.get((start, part))
+                if known is None:
+                    known = sum(1 << WIDTH * self.ranks[start + bit] for bit in bits(part))
+                    self._counts_of_part[start, part] = known
+                found += known
             self._counts[mask] = found
         return found
 
