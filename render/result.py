@@ -23,6 +23,9 @@ HEIGHT = 720
 _MIDDLE = 330
 _TEXT = 640
 _ROOM = WIDTH - _TEXT - 40
+_LABELS = (40, 36, 32, 28)
+"""Heights of a label: the largest that leaves room for its value."""
+
 _SKY = ((70, 90, 34), (150, 250, 20), (560, 70, 24), (520, 330, 30), (90, 420, 22))
 
 
@@ -99,7 +102,9 @@ def _paint_words(sheet: Paper, scene: ResultScene) -> None:
 def _paint_fact(sheet: Paper, fact: Fact, top: int) -> None:
     """A label at the left and its value at the right edge, on one baseline."""
     value = sheet.line(fact.value, 54, _ROOM * 3 // 4)
-    label = sheet.line(fact.label, 40, _ROOM - value.width - 20)
+    room = _ROOM - value.width - 20
+    size = next((s for s in _LABELS if sheet.line(fact.label, s, WIDTH).width <= room), _LABELS[-1])
+    label = sheet.line(fact.label, size, room)
     baseline = top + 52
     sheet.write(label, (_TEXT, baseline - label.baseline), "band", "muted")
     left = WIDTH - 40 - value.width

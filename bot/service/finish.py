@@ -41,9 +41,12 @@ def celebrate(table: Table, game: Game) -> None:
     async def then(table: Table, found: Shortest | None) -> Reply | None:
         par = await _known_par(table, game, found)
         stars = stars_for(game.moves, par) if par is not None else None
+        best = len(found.line) if found is not None and found.line else None
         measured: tuple[Say, ...] = ()
         if par is not None and stars is not None:
             measured = (Say("par", {"moves": par}), Say("stars", {"stars": stars}))
+        elif best is not None:
+            measured = (Say("par-best", {"moves": best}),)
         if table.settings.text_only:
             return table.aside(Kind.INFO, *measured) if measured else None
         won = result_sentence(table.house, game, seconds)
@@ -52,7 +55,7 @@ def celebrate(table: Table, game: Game) -> None:
             game=game,
             seconds=seconds,
             par=par,
-            best=len(found.line) if found is not None and found.line else None,
+            best=best,
             stars=stars,
         )
         return replace(table.aside(Kind.INFO), extra=result)

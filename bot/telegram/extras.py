@@ -150,11 +150,10 @@ class Prints:
             fact("picture-moves", str(game.moves)),
             fact("picture-time", clock(result.seconds)),
         ]
-        note = ""
         if result.par is not None:
             facts.append(fact("picture-par", str(result.par)))
         elif result.best is not None:
-            note = self._catalog.text(Say("picture-best", {"moves": result.best}), language)
+            facts.append(fact("picture-best", str(result.best)))
         return ResultScene(
             title=self._catalog.word("picture-victory", language),
             deal=fact("picture-deal", game.code),
@@ -162,7 +161,6 @@ class Prints:
             won=game.outcome is Outcome.WON,
             gone=tuple(tuple(card is None for card in row) for row in game.position.rows()),
             stars=result.stars,
-            note=note,
         )
 
     # --- a solution -----------------------------------------------------------------------

@@ -132,6 +132,7 @@ async def test_without_par_there_are_no_stars(chat, store):
     await won(chat, store)
     result = (await chat.last.later).extra
     assert (result.par, result.stars, result.best) == (None, None, 35)
+    assert [say.key for say in result.says] == ["share-won", "par-best"]
 
 
 async def test_words_alone_tell_par_where_there_are_no_pictures(chat, store):

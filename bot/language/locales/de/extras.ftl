@@ -41,11 +41,7 @@ stars =
 picture-victory = Sieg!
 picture-time = Zeit
 picture-par = Par
-picture-best =
-    { $moves ->
-        [one] Kürzester bekannter Gewinn: 1 Zug
-       *[other] Kürzester bekannter Gewinn: { $moves } Züge
-    }
+picture-best = Kürzester Weg bisher
 
 ## Die Lösung Schritt für Schritt
 

@@ -41,11 +41,7 @@ stars =
 picture-victory = Victory!
 picture-time = Time
 picture-par = Par
-picture-best =
-    { $moves ->
-        [one] Shortest win known: 1 move
-       *[other] Shortest win known: { $moves } moves
-    }
+picture-best = Best known
 
 ## The solution step by step
 

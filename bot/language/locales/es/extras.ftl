@@ -41,11 +41,7 @@ stars =
 picture-victory = ¡Victoria!
 picture-time = Tiempo
 picture-par = Par
-picture-best =
-    { $moves ->
-        [one] Victoria más corta conocida: 1 jugada
-       *[other] Victoria más corta conocida: { $moves } jugadas
-    }
+picture-best = Mínimo conocido
 
 ## La solución paso a paso
 

@@ -41,11 +41,7 @@ stars =
 picture-victory = Victoire !
 picture-time = Temps
 picture-par = Par
-picture-best =
-    { $moves ->
-        [one] Victoire la plus courte connue : { $moves } coup
-       *[other] Victoire la plus courte connue : { $moves } coups
-    }
+picture-best = Minimum connu
 
 ## La solution pas à pas
 

@@ -41,11 +41,7 @@ stars =
 picture-victory = Vittoria!
 picture-time = Tempo
 picture-par = Par
-picture-best =
-    { $moves ->
-        [one] Vittoria più corta nota: 1 mossa
-       *[other] Vittoria più corta nota: { $moves } mosse
-    }
+picture-best = Minimo noto
 
 ## La soluzione passo per passo
 
