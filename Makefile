@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play play-text test check bench lock audit sbom screenshots clean
+.PHONY: play play-text test test-postgresql check bench lock audit sbom screenshots clean
 
 play: .venv/ready
 	$(BIN)/pyramide local
@@ -19,6 +19,11 @@ test: .venv/ready-test
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m pytest
+
+# Storage is always tested on both databases; this does the same for all that is built on it.
+test-postgresql: .venv/ready-test
+	PYRAMIDE_TEST_DATABASE=postgresql $(BIN)/python -m pytest tests/bot/service tests/bot/together \
+		--ignore tests/bot/together/test_on_telegram.py
 
 bench: .venv/ready
 	$(BIN)/python -m tests.bench

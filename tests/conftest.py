@@ -1,5 +1,6 @@
 """A real PostgreSQL for the tests that ask for one; it starts once, in a folder of its own."""
 
+import os
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -39,6 +40,21 @@ async def _emptied(url: str) -> str:
     await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
     await connection.close()
     return url
+
+
+@pytest.fixture(autouse=True)
+def _database(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`PYRAMIDE_TEST_DATABASE=postgresql`: every store that a test opens is on PostgreSQL."""
+    if os.environ.get("PYRAMIDE_TEST_DATABASE") != "postgresql":
+        return
+    from bot.storage.repository import Store
+
+    url, usual = request.getfixturevalue("postgresql_url"), Store.open
+
+    async def opened(given: str) -> Store:
+        return await usual(url if given.startswith("sqlite") else given)
+
+    monkeypatch.setattr(Store, "open", opened)
 
 
 @pytest.fixture
