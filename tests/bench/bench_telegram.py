@@ -70,7 +70,7 @@ class Load:
         for player in self.players:
             self._since[player.chat] = time.perf_counter()
             player.say("/start")
-        await self.settle(CHATS / RATE + 120)
+        await self.settle(CHATS / RATE + 300)
         spent = time.perf_counter() - began
         self.waits.clear()
         return CHATS / spent
@@ -89,7 +89,7 @@ class Load:
             player = self.players[number % len(self.players)]
             if player.chat not in self._since:
                 self.draw(player)
-        await self.settle(30)
+        await self.settle(120)
 
     async def all_out(self) -> float:
         """As fast as it goes with the limits off; board updates a second."""
@@ -102,7 +102,7 @@ class Load:
                 if player.chat not in self._since:
                     self.draw(player)
             await asyncio.sleep(0.001)
-        await self.settle(30)
+        await self.settle(120)
         return done / (time.perf_counter() - began)
 
     async def check(self, url: str) -> tuple[int, int, int]:
@@ -160,31 +160,36 @@ async def _start(folder: Path) -> None:
 async def _load(folder: Path, *, limits: bool) -> None:
     async with LocalServer(empty_desk()) as server:
         server.desk.flood.on = limits
-        settings = {"PYRAMIDE_PACE": "on" if limits else "off"}
-        bot = BotProcess(server, folder, settings)
-        await bot.start()
+        bot = BotProcess(server, folder, {"PYRAMIDE_PACE": "on" if limits else "off"})
+        await bot.start()  # the tables are made: every later start finds them
         await bot.stop()
         await bot.start()
         os.sched_setaffinity(bot.pid, {0})
-        load = Load(server, bot)
-        watching = asyncio.create_task(load.follow())
-        begun = await load.begin()
-        print(f"limits {'on' if limits else 'off'}: {CHATS} games begun, {begun:.1f} a second")
-        before, began = cpu_seconds(bot.pid), time.perf_counter()
-        if limits:
-            await load.steady()
-            print(f"  {RATE:.0f} board updates a second for {SECONDS} s: {shown(load.waits)}")
-        else:
-            print(f"  {await load.all_out():.0f} board updates a second: {shown(load.waits)}")
-        spent = time.perf_counter() - began
-        used = (cpu_seconds(bot.pid) - before) / spent
-        lost, twice, wrong = await load.check(f"sqlite+aiosqlite:///{folder / 'e2e.sqlite'}")
-        print(f"  one core {used:.0%} used, {memory_mib(bot.pid):.0f} MiB")
-        print(
-            f"  lost {lost}, twice {twice}, wrong boards {wrong}, 429s {server.desk.flood.refused}"
-        )
-        watching.cancel()
-        await bot.stop()
+        try:
+            await _measured(server, bot, folder, limits=limits)
+        finally:
+            await bot.kill()
+
+
+async def _measured(server: LocalServer, bot: BotProcess, folder: Path, *, limits: bool) -> None:
+    load = Load(server, bot)
+    watching = asyncio.create_task(load.follow())
+    begun = await load.begin()
+    print(f"limits {'on' if limits else 'off'}: {CHATS} games begun, {begun:.1f} a second")
+    before, began = cpu_seconds(bot.pid), time.perf_counter()
+    if limits:
+        await load.steady()
+        print(f"  {RATE:.0f} board updates a second for {SECONDS} s: {shown(load.waits)}")
+    else:
+        print(f"  {await load.all_out():.0f} board updates a second: {shown(load.waits)}")
+    used, spent = cpu_seconds(bot.pid) - before, time.perf_counter() - began
+    lost, twice, wrong = await load.check(f"sqlite+aiosqlite:///{folder / 'e2e.sqlite'}")
+    each = used / len(load.waits) * 1000
+    print(f"  one core {used / spent:.0%} used, {each:.1f} ms of it for an update")
+    print(f"  memory {memory_mib(bot.pid):.0f} MiB")
+    refused = server.desk.flood.refused
+    print(f"  lost {lost}, twice {twice}, wrong boards {wrong}, refused by limits {refused}")
+    watching.cancel()
 
 
 def run() -> None:
