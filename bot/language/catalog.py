@@ -3,17 +3,19 @@
 Texts are Fluent files (`locales/<xx>/*.ftl`), a sentence's key is its message. Every
 language must have every text that English has, with the same arguments, or the catalogue
 is not made. An argument named `card` that is a card gives `$card`, `$card_the`, … in all
-forms of the language (`bot.language.names`).
+forms of the language (`bot.language.names`). No message refers to another: each is parsed
+by itself when it is first said, for most of a language is not said in weeks.
 """
 
 import re
 from collections.abc import Mapping
-from functools import cached_property
 from importlib.resources.abc import Traversable
+from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.types import fluent_number
-from fluent.syntax.ast import Junk
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
 
 from bot.commands import COMMANDS
 from bot.language.lexicon import (
@@ -124,27 +126,28 @@ class _Tongue:
         self.language = language
         shipped = folder == LOCALES
         self.lexicon: Lexicon = lexicon(language) if shipped else read_lexicon(folder, language)
-        self._texts = {
-            f"{language}/{file.name}": file.read_text(encoding="utf-8")
-            for file in _text_files(folder, language)
-        }
-        self.keys = _keys(self._texts)
+        self._sources = _messages(
+            {
+                f"{language}/{file.name}": file.read_text(encoding="utf-8")
+                for file in _text_files(folder, language)
+            }
+        )
+        self.keys = self._sources.keys()
+        self._bundle = FluentBundle([language], use_isolating=False)
         self.names = {
             False: FormsKey(CardNames(self.lexicon, FRENCH)),
             True: FormsKey(CardNames(self.lexicon, SPANISH)),
         }
 
-    @cached_property
-    def _bundle(self) -> FluentBundle:
-        """The texts, parsed when the language is first spoken: five would slow the start."""
-        bundle = FluentBundle([self.language], use_isolating=False)
-        for name, text in self._texts.items():
-            resource = FluentResource(text)
-            junk = [entry.content for entry in resource.body if isinstance(entry, Junk)]
-            if junk:
-                raise BadLanguage(f"{name} has a fault near: {str(junk[0])[:60]!r}")
-            bundle.add_resource(resource)
-        return bundle
+    def _pattern(self, key: str) -> Any:
+        """What a message says, parsed when it is said for the first time."""
+        if not self._bundle.has_message(key):
+            resource = FluentParser(with_spans=False).parse(self._sources[key])
+            if not isinstance(resource.body[0], Message):
+                start = self._sources[key][:60]
+                raise BadLanguage(f"{self.language} has a fault near: {start!r}")
+            self._bundle.add_resource(resource)
+        return self._bundle.get_message(key).value
 
     def say(self, say: Say, *, spanish: bool) -> str:
         if say.key not in self.keys:
@@ -152,7 +155,7 @@ class _Tongue:
         args: dict[str, object] = {}
         for name, value in say.args.items():
             args.update(self._argument(name, value, spanish=spanish))
-        pattern = self._bundle.get_message(say.key).value
+        pattern = self._pattern(say.key)
         if pattern is None:
             raise MissingText(f"{self.language} has no words for “{say.key}”.")
         text, errors = self._bundle.format_pattern(pattern, args)
@@ -223,15 +226,17 @@ def _has_texts(folder: Traversable, language: str) -> bool:
     return bool(_text_files(folder, language))
 
 
-def _keys(texts: Mapping[str, str]) -> set[str]:
-    """The keys of all texts of a language; each may stand but once."""
-    keys: set[str] = set()
+def _messages(texts: Mapping[str, str]) -> dict[str, str]:
+    """The source of each message of a language by its key; each may stand but once."""
+    found: dict[str, str] = {}
     for name, text in texts.items():
-        for key in _KEY.findall(text):
-            if key in keys:
-                raise BadLanguage(f"{name} has a text that is there already: {key}.")
-            keys.add(key)
-    return keys
+        starts = list(_KEY.finditer(text))
+        ends = [start.start() for start in starts[1:]]
+        for start, end in zip(starts, [*ends, len(text)], strict=True):
+            if start[1] in found:
+                raise BadLanguage(f"{name} has a text that is there already: {start[1]}.")
+            found[start[1]] = text[start.start() : end]
+    return found
 
 
 def _text_files(folder: Traversable, language: str) -> list[Traversable]:

@@ -1,5 +1,6 @@
 """Sentences by key become text: forms of cards, lists, plurals, capitals (C23, C26)."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -125,7 +126,14 @@ def test_a_fault_in_a_text_file_is_never_silent(folder):
     italian = folder / "it" / "texts.ftl"
     italian.write_text(italian.read_text(encoding="utf-8") + "\nodd = x", encoding="utf-8")
     with pytest.raises(BadLanguage, match="odd"):
-        Catalog(folder).text(Say("word"), "en")
+        Catalog(folder).text(Say("odd"), "en")
+
+
+@pytest.mark.parametrize(
+    "file", sorted(SHIPPED.glob("*/*.ftl")), ids=lambda file: f"{file.parent.name}-{file.stem}"
+)
+def test_each_message_can_be_read_by_itself(file):
+    assert not re.findall(r"\{ *-?[a-z][\w-]* *[}.(]", file.read_text(encoding="utf-8"))
 
 
 def test_a_text_that_stands_twice_stops_the_start(folder):
