@@ -27,9 +27,16 @@ async def set_active(store: Store, chat: int, *, active: bool) -> None:
 
 
 async def move_chat(store: Store, old: int, new: int) -> bool:
-    """Give a group's games and settings its new id; False if that was done before (C7)."""
+    """Give a group's games and settings its new id; False if that was done before (C7).
+
+    Messages are counted anew there: the number of the old board would be another message.
+    """
     async with store.work() as work:
-        return await work.move_chat(old, new)
+        moved = await work.move_chat(old, new)
+        for game in await work.games_in(Where(new)):
+            if moved and game.board_message is not None:
+                await work.save_game(replace(game, board_message=None))
+        return moved
 
 
 async def chat_language(store: Store, where: Where, language: str) -> str:

@@ -107,6 +107,9 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_game(rig: Rig):
     await rig.quiet()
     assert await stored(rig, Where(new)) == ["PY1-N-AAAAAAS g6"]
     assert await stored(rig, Where(group)) == []
+    async with rig.kept.read() as work:
+        (game,) = await work.games_in(Where(new))
+    assert game.board_message is None  # its number is another message's there
     await rig.ask("/draw", chat=new)
     assert "moves 2" in rig.caption(new)
     assert await stored(rig, Where(new)) == ["PY1-N-AAAAAAS g6 d"]
