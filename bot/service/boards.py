@@ -3,6 +3,8 @@
 None of it is part of a game; losing it costs a picture, never a move.
 """
 
+from dataclasses import replace
+
 from bot.requests import Where
 from bot.storage.repository import Store
 
