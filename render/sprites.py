@@ -4,7 +4,7 @@ All themes share the sprites, since they differ in palettes alone. Covered, sele
 hinted cards are free cards with their indices moved.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
@@ -36,9 +36,9 @@ def suits_of(deck: Deck) -> tuple[Shape, ...]:
     return FRENCH_SUITS if deck is Deck.FRENCH else SPANISH_SUITS
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Sprites:
-    """The cards of one size. Pictures are made when first asked for and kept.
+    """The cards of one size, deck and language.
 
     stencil is the mask that rounds a card's corners.
     """
@@ -47,49 +47,59 @@ class Sprites:
     deck: Deck
     ranks: tuple[str, ...]
     stencil: Image.Image
-    _kept: dict[tuple[Card, bool], Image.Image] = field(default_factory=dict)
 
     def card(self, card: Card, state: State, *, bare: bool = False) -> Image.Image:
         """A card's picture; paste it through `stencil`. Covered cards are always bare."""
+        rank = self.ranks[card.rank - 1]
         if state in {State.SELECT, State.HINT}:
-            plain = self._draw(card, bare=True) if bare else self.card(card, State.FREE)
-            return plain.point(restate(state))
-        covered = state is State.COVERED
-        found = self._kept.get((card, covered))
-        if found is None:
-            drawn = self._draw(card, bare=covered)
-            found = drawn.point(restate(state)) if covered else drawn
-            self._kept[card, covered] = found
-        return found
+            draw = _draw if bare else kept_card
+            return draw(self.metrics, self.deck, rank, card, bare).point(restate(state))
+        return kept_card(self.metrics, self.deck, rank, card, state is State.COVERED)
 
-    def _draw(self, card: Card, *, bare: bool) -> Image.Image:
-        picture = _face(self.metrics).copy()
-        self._put_index(picture, card)
-        if not bare:
-            self._put_body(picture, card)
-        return picture
 
-    def _put_index(self, picture: Image.Image, card: Card) -> None:
-        metrics = self.metrics
-        rank = rank_mask(self.ranks[card.rank - 1], metrics.cap, metrics.rank_width)
-        top = (metrics.step - metrics.cap) // 2 + 2
-        _put(picture, rank.mask, (metrics.pad, top + metrics.cap - rank.baseline), card.suit)
-        left = metrics.width - metrics.pad - metrics.suit
-        corner = left, top + (metrics.cap - metrics.suit) // 2
-        _put_suit(picture, self.deck, card.suit, metrics.suit, corner)
+@lru_cache(maxsize=256)
+def kept_card(
+    metrics: Metrics,
+    deck: Deck,
+    rank: str,
+    card: Card,
+    covered: bool,  # noqa: FBT001  the cache takes positions faster
+) -> Image.Image:
+    """A free or a covered card, made when first asked for; about 40 KB each.
 
-    def _put_body(self, picture: Image.Image, card: Card) -> None:
-        """One large suit, or a figure with a small one."""
-        metrics = self.metrics
-        middle = metrics.step + (metrics.height - metrics.step) // 2 - 4
-        figure = _figure(card.rank, self.deck)
-        if figure is None:
-            corner = (metrics.width - metrics.pip) // 2, middle - metrics.pip // 2
-            _put_suit(picture, self.deck, card.suit, metrics.pip, corner)
-        elif figure is SHIELD:
-            _put_shield(picture, self.deck, card.suit, metrics.pip + 4, middle)
-        else:
-            _put_figure(picture, self.deck, card.suit, figure, middle)
+    Languages share the cards whose ranks they write alike.
+    """
+    drawn = _draw(metrics, deck, rank, card, covered)
+    return drawn.point(restate(State.COVERED)) if covered else drawn
+
+
+def _draw(metrics: Metrics, deck: Deck, rank: str, card: Card, bare: bool) -> Image.Image:  # noqa: FBT001
+    picture = _face(metrics).copy()
+    _put_index(picture, metrics, deck, rank, card.suit)
+    if not bare:
+        _put_body(picture, metrics, deck, card)
+    return picture
+
+
+def _put_index(picture: Image.Image, metrics: Metrics, deck: Deck, rank: str, suit: Suit) -> None:
+    line = rank_mask(rank, metrics.cap, metrics.rank_width)
+    top = (metrics.step - metrics.cap) // 2 + 2
+    _put(picture, line.mask, (metrics.pad, top + metrics.cap - line.baseline), suit)
+    left = metrics.width - metrics.pad - metrics.suit
+    _put_suit(picture, deck, suit, metrics.suit, (left, top + (metrics.cap - metrics.suit) // 2))
+
+
+def _put_body(picture: Image.Image, metrics: Metrics, deck: Deck, card: Card) -> None:
+    """One large suit, or a figure with a small one."""
+    middle = metrics.step + (metrics.height - metrics.step) // 2 - 4
+    figure = _figure(card.rank, deck)
+    if figure is None:
+        corner = (metrics.width - metrics.pip) // 2, middle - metrics.pip // 2
+        _put_suit(picture, deck, card.suit, metrics.pip, corner)
+    elif figure is SHIELD:
+        _put_shield(picture, deck, card.suit, metrics.pip + 4, middle)
+    else:
+        _put_figure(picture, deck, card.suit, figure, middle)
 
 
 def _put_shield(picture: Image.Image, deck: Deck, suit: Suit, side: int, middle: int) -> None:
@@ -140,9 +150,8 @@ def _figure_mask(figure: Shape, width: int, height: int) -> Image.Image:
     return mask.crop((left, top, right, bottom))
 
 
-@lru_cache(maxsize=6)
 def sprites_of(metrics: Metrics, deck: Deck, ranks: tuple[str, ...]) -> Sprites:
-    """The cards of a size, a deck and a language; about 4 MB when all were drawn."""
+    """The cards of a size, a deck and a language."""
     rounded = stencil(metrics.width, metrics.height, metrics.radius)
     return Sprites(metrics, deck, ranks, rounded)
 

@@ -5,14 +5,14 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from engine.cards import Card, ordered_deck
+from engine.cards import Card, Suit, ordered_deck
 from engine.position import Outcome
 from render import encode
 from render.board import board_layout, draw_board, paint_board
 from render.layout import LARGE, MAX_HEIGHT
 from render.palette import Mood, State, index_of, palette_of
 from render.scene import Deck, Labels, Mark, Stock
-from render.sprites import sprites_of
+from render.sprites import kept_card, sprites_of
 from render.themes import DEFAULT_THEME, THEMES
 from tests.render.boards import lost, opened, scene, won
 from tests.render.golden import BOARDS, FOLDER, differing, small
@@ -72,12 +72,12 @@ def test_most_boards_take_less_than_70_kib():
 @EACH
 def test_the_same_scene_gives_the_same_bytes(theme):
     first = draw_board(scene("N", 5, 9, marked=True), theme)
-    sprites_of.cache_clear()
+    kept_card.cache_clear()
     assert draw_board(scene("N", 5, 9, marked=True), theme) == first
 
 
 def test_threads_draw_what_one_draws():
-    sprites_of.cache_clear()
+    kept_card.cache_clear()
     jobs = [
         (scene(token, seed, 10, marked=True), theme)
         for token, seed in (("N", 1), ("A", 2), ("F", 3), ("E", 4))
@@ -143,6 +143,16 @@ def test_all_cards_of_a_size_take_less_than_8_mb():
     }
     assert len(pictures) == 104
     assert sum(pictures.values()) <= 8 * 2**20
+
+
+def test_languages_share_cards_whose_ranks_they_write_alike():
+    english, italian = (
+        sprites_of(LARGE, Deck.FRENCH, ranks)
+        for ranks in (tuple("A23456789TJQK"), tuple("A23456789TFDR"))
+    )
+    seven, queen = Card(7, Suit.CLUBS), Card(12, Suit.CLUBS)
+    assert english.card(seven, State.FREE) is italian.card(seven, State.FREE)
+    assert english.card(queen, State.FREE) != italian.card(queen, State.FREE)
 
 
 @pytest.mark.parametrize(
