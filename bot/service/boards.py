@@ -3,8 +3,6 @@
 None of it is part of a game; losing it costs a picture, never a move.
 """
 
-from dataclasses import replace
-
 from bot.requests import Where
 from bot.storage.repository import Store
 
@@ -37,7 +35,7 @@ async def move_chat(store: Store, old: int, new: int) -> bool:
         moved = await work.move_chat(old, new)
         for game in await work.games_in(Where(new)):
             if moved and game.board_message is not None:
-                await work.save_game(replace(game, board_message=None))
+                await work.set_board(game.id, None)
         return moved
 
 
