@@ -10,17 +10,15 @@ import asyncio
 import multiprocessing
 import os
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.sharedctypes import SynchronizedArray
 from typing import Any, TypeVar
 
-from engine.deal import deal_of
 from engine.game import Game, new_game, parse_game
 from engine.hints import Analysis, Hint, at_last_removal, hint_from, positions_of
 from engine.position import start_position
-from engine.rules import parse_rules
 from engine.solver import Kind, Shortest, Verdict, decide, shortest, solve
 
 BUDGET = 1_000_000
@@ -107,13 +105,22 @@ class Thinker:
         found: Analysis = await self._ask("analysis", game, _analysis, owner)
         return found
 
-    async def winnable(self, token: str, numbers: Sequence[int]) -> int | None:
-        """The first of these numbers whose deal is proved to be winnable."""
-        for number in numbers:
-            game = new_game(deal_of(number, parse_rules(token)))
-            if (await self._ask("win", game, _win, None)).kind is Kind.WIN:
-                return number
-        return None
+    async def run(self, function: Callable[..., T], *args: Any) -> T:
+        """Run a function of a module in a worker: for searches that have a limit of their own.
+
+        Raises:
+            GivenUp: the workers died over it, or are closed.
+        """
+        for _ in range(TRIES):
+            if self._closed:
+                break
+            pool, _slots = self._ready()
+            try:
+                return await asyncio.wrap_future(pool.submit(function, *args))
+            except BrokenExecutor:
+                if self._pool is pool:
+                    self._drop_pool()
+        raise GivenUp("The workers died or are closed.")
 
     def moved_on(self, owner: int, *, keep: Game | None = None) -> None:
         """The game with this id changed: what was asked about it before is given up."""
@@ -253,10 +260,6 @@ def _given_up(slot: int, number: int) -> Callable[[], bool]:
 
 def _verdict(line: str, budget: int, slot: int, number: int) -> Verdict:
     return solve(parse_game(line).position, budget, _given_up(slot, number))
-
-
-def _win(line: str, budget: int, slot: int, number: int) -> Verdict:
-    return decide(parse_game(line).position, budget, _given_up(slot, number))
 
 
 def _shortest(line: str, budget: int, slot: int, number: int) -> Shortest:

@@ -7,22 +7,20 @@ from typing import Any
 from bot.replies import Cards, Kind, Reply, Say, Value
 from bot.requests import Command
 from bot.service import games
+from bot.service.finding import MOST_DEALS, Found, first_winnable
 from bot.service.replay import is_over, replay_at, steps_of
 from bot.service.table import Follow, Refused, Table
 from bot.service.told import card_of, done
 from bot.thinking import Thinker
-from engine.deal import EVERYDAY_NUMBERS, deal_of
 from engine.game import Game
 from engine.hints import Analysis, Hint
 from engine.moves import Remove
 from engine.position import Outcome, Position, start_position
-from engine.rules import APP_TOKEN, format_rules, parse_rules
+from engine.rules import APP_TOKEN, Rules, parse_rules
 from engine.solver import Kind as Known
 from engine.solver import Shortest, Verdict
 
 WINNABLE = "winnable"
-WINNABLE_TRIES = 400
-"""Deals looked at for one that is proved to be winnable."""
 
 
 def _thinker(table: Table) -> Thinker:
@@ -198,20 +196,20 @@ async def new(table: Table, command: Command) -> Reply:
         return games.ask_first(table, command)
     game = table.game
     rules = parse_rules(token) if token else game.deal.rules if game else parse_rules(APP_TOKEN)
-    return _new_winnable(table, format_rules(rules))
+    return _new_winnable(table, rules)
 
 
-def _new_winnable(table: Table, token: str) -> Reply:
+def _new_winnable(table: Table, rules: Rules) -> Reply:
     thinker = _thinker(table)
-    numbers = [table.house.any_number() % EVERYDAY_NUMBERS for _ in range(WINNABLE_TRIES)]
+    numbers = [table.house.any_number() for _ in range(MOST_DEALS)]
 
-    async def told(table: Table, found: int | None) -> Reply:
-        if found is None:
+    async def told(table: Table, found: Found | None) -> Reply:
+        if found is None or not found.line:
             return table.reply(Kind.REFUSED, Say("no-winnable-found"))
-        reply = await games.deal_out(table, deal_of(found, parse_rules(token)))
+        reply = await games.deal_out(table, found.deal)
         return replace(reply, says=(*reply.says, Say("can-be-won")))
 
-    return _think(table, lambda: thinker.winnable(token, numbers), told)
+    return _think(table, lambda: thinker.run(first_winnable, rules, numbers), told)
 
 
 def watched(table: Table, before: Game) -> None:

@@ -192,5 +192,7 @@ async def _with_deal(
             raise Refused(Say("no-winnable-found"))
         return await then(table, found.deal)
 
-    table.follow = Follow(lambda: to_thread(first_winnable, rules, numbers), found)
+    thinker = table.house.thinker
+    look = to_thread if thinker is None else thinker.run
+    table.follow = Follow(lambda: look(first_winnable, rules, numbers), found)
     return table.aside(Kind.INFO, Say("thinking"))

@@ -7,12 +7,13 @@ import signal
 import pytest
 
 from bot import thinking
+from bot.service.finding import first_winnable
 from bot.thinking import GivenUp, Thinker
 from engine.deal import deal_of, parse_code
 from engine.game import Game, new_game
 from engine.moves import Remove, parse_move
 from engine.position import Outcome
-from engine.rules import parse_rules
+from engine.rules import VARIANTS, parse_rules
 from engine.solver import Kind
 
 HARD = "F"
@@ -71,7 +72,7 @@ async def test_verdict_hint_par_and_analysis_of_a_game(thinker):
 
 
 async def test_analysis_names_the_move_after_which_the_win_was_gone(thinker):
-    number = await thinker.winnable("R", range(100, 140))
+    number = (await thinker.run(first_winnable, VARIANTS["R"], range(100, 140))).deal.number
     game = new_game(deal_of(number, parse_rules("R")))
     played = game.play(*[parse_move("d")] * game.position.stock_count)
     assert (await thinker.verdict(played)).kind is Kind.LOSS
@@ -88,10 +89,9 @@ async def test_a_deal_that_was_never_won_was_not_lost_by_a_move(thinker):
 
 
 async def test_only_proved_deals_are_winnable(thinker):
-    number = await thinker.winnable("R", range(100, 140))
-    assert number is not None
+    number = (await thinker.run(first_winnable, VARIANTS["R"], range(100, 140))).deal.number
     assert (await thinker.verdict(game_of("R", number))).kind is Kind.WIN
-    assert await thinker.winnable("N", [1]) is None
+    assert (await thinker.run(first_winnable, VARIANTS["N"], [1])).line == ""
 
 
 async def test_hints_lead_to_the_end_though_nothing_is_remembered(thinker):
