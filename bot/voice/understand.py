@@ -5,7 +5,8 @@ that is a command counts, even one that the rules refuse: a likelier reading is 
 because a worse one happens to be legal. It is sure only if it was heard well: with a good score
 of its own, hardly worse than the best reading, and better than any other command. Else it is
 doubtful, and the board waits until the player said yes. Of two commands that cannot be told
-apart by ear, the legal one is the one that is read back.
+apart by ear, the one that fits the table is the one that is read back; and a reading that names
+a card that is not there gives way, as a question, to one that does not.
 """
 
 from collections.abc import Callable
@@ -57,14 +58,18 @@ def understand(
         blurred = next(near, None)
         return _doubtful(*blurred) if blurred else None
     (first, meant), *others = exact
+    here = _fit(meant, position)
+    gap = RIVAL_GAP if here else MAX_GAP
     rivals = [
         (each, heard)
         for each, heard in others
-        if heard.commands != meant.commands and each.score > first.score - RIVAL_GAP
+        if heard.commands != meant.commands and each.score > first.score - gap
     ]
-    if rivals:
-        legal = (each for each in (exact[0], *rivals) if _is_legal(each[1], position))
-        return _doubtful(*next(legal, exact[0]))
+    # Far behind, being legal counts for nothing: the next that fits at all is asked about.
+    most = 2 if here else 1
+    fitting = max([exact[0], *rivals], key=lambda each: min(most, _fit(each[1], position)))
+    if fitting[0] is not first or (here and rivals):
+        return _doubtful(*fitting)
     if first.score < max(SURE_SCORE, best - SURE_GAP):
         return _doubtful(first, meant)
     return Understood(first.text, meant)
@@ -74,8 +79,11 @@ def _doubtful(hypothesis: Hypothesis, heard: Heard) -> Understood:
     return Understood(hypothesis.text, replace(heard, sure=Sureness.FUZZY))
 
 
-def _is_legal(heard: Heard, position: Position | None) -> bool:
-    moves = [command.move for command in heard.commands]
-    if position is None or any(command.cards for command in heard.commands):
-        return False
-    return all(move is None or position.why_not(move) is None for move in moves)
+def _fit(heard: Heard, position: Position | None) -> int:
+    """How well commands fit the table: 2 can be done, 1 cannot now, 0 lacks a card or a word."""
+    if any(each.cards or (each.name == "pair" and each.move is None) for each in heard.commands):
+        return 0
+    moves = [each.move for each in heard.commands if each.move is not None]
+    if position is None or all(position.why_not(move) is None for move in moves):
+        return 2
+    return 1

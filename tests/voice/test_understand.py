@@ -68,6 +68,26 @@ def test_of_two_that_sound_alike_the_legal_one_is_proposed_but_not_played():
     assert found.heard.sure is Sureness.FUZZY
 
 
+def test_a_card_that_is_not_there_gives_way_to_one_that_is_and_that_is_read_back():
+    found = heard(("Ten of clubs, three of clubs.", -0.2), ("Ten of clubs, three of spades.", -0.5))
+    assert found is not None
+    assert found.text == "Ten of clubs, three of spades."
+    assert found.heard.sure is Sureness.FUZZY
+
+
+def test_a_card_that_is_not_there_is_said_where_nothing_else_was_heard():
+    found = heard(("Ten of clubs, three of clubs.", -0.2), ("The wall.", -0.5))
+    assert found is not None
+    assert found.text == "Ten of clubs, three of clubs."
+    assert found.heard == hear(found.text)
+
+
+def test_a_verb_alone_gives_way_to_a_whole_command():
+    found = heard(("Remove.", -0.4), ("Remove the king.", -0.5))
+    assert found is not None
+    assert found.text == "Remove the king."
+
+
 def test_two_ways_to_say_the_same_are_no_rivals():
     found = heard(("Ten of clubs and three of spades.", -0.30), ("10 of clubs, 3 of spades", -0.31))
     assert found is not None
