@@ -5,9 +5,7 @@ the same line. The token is never part of a line.
 """
 
 import asyncio
-import multiprocessing
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -20,9 +18,9 @@ from bot.hosting.metrics import metrics_possible
 from bot.settings import BadSettings, Settings
 from bot.storage import migrate
 from bot.storage.repository import StorageError, Store
+from bot.thinking import Thinker
 from engine.deal import parse_code
 from engine.game import new_game
-from engine.position import Position
 
 PATIENCE = 10.0
 """Seconds that any one check may take."""
@@ -130,17 +128,13 @@ async def check_pictures(_settings: Settings) -> Finding:
 
 
 async def check_solver(_settings: Settings) -> Finding:
-    """Solve a board in a process of its own, as the bot does."""
-    loop = asyncio.get_running_loop()
-    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
-        verdict = await loop.run_in_executor(pool, _solved, new_game(parse_code(TRIAL)).position)
-    return Finding(Level.OK, "Solver", f"works in its own process ({verdict}).")
-
-
-def _solved(position: Position) -> str:
-    from engine.solver import decide
-
-    return decide(position).kind.name.lower()
+    """Solve a board in a worker process, as the bot does."""
+    thinker = Thinker(workers=1)
+    try:
+        verdict = await thinker.verdict(new_game(parse_code(TRIAL)))
+    finally:
+        await thinker.close()
+    return Finding(Level.OK, "Solver", f"works in its own process ({verdict.kind.value}).")
 
 
 async def check_voice(settings: Settings) -> Finding:
