@@ -5,11 +5,9 @@ import sqlite3
 from collections.abc import AsyncIterator
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import ColumnElement, Connection, event, make_url
-from sqlalchemy.dialects.postgresql import Insert as PostgresqlInsert
-from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -20,6 +18,9 @@ from sqlalchemy.sql.dml import Insert
 from bot.storage.errors import StorageUnavailable, Trouble
 from bot.storage.models import Base
 from bot.storage.quick import creator
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects.postgresql import Insert as PostgresqlInsert
 
 BUSY_SECONDS = 5.0
 """How long a writer waits for another one before `StorageUnavailable` (busy)."""
@@ -138,10 +139,12 @@ def in_memory(engine: AsyncEngine) -> bool:
     return is_sqlite(engine) and engine.url.database in (None, "", ":memory:")
 
 
-def _insert(session: AsyncSession, table: type[Base]) -> SqliteInsert | PostgresqlInsert:
+def _insert(session: AsyncSession, table: type[Base]) -> "SqliteInsert | PostgresqlInsert":
     """The statement in the words of the database: only those know what to do on a conflict."""
     if session.get_bind().dialect.name == "sqlite":
         return sqlite_insert(table)
+    from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+
     return postgresql_insert(table)
 
 
