@@ -5,6 +5,9 @@ The service itself needs no word of either.
 
 import asyncio
 import contextlib
+import time
+from collections.abc import Callable
+from typing import Any
 
 from bot.hosting.desk import Desk
 from bot.hosting.metrics import Metrics
@@ -13,6 +16,7 @@ from bot.requests import Request
 from bot.service.service import Service
 from bot.service.table import House
 from bot.storage.repository import StorageError, Store
+from bot.thinking import Key, Thinker
 
 LOOK_EVERY = 300.0
 """Seconds between two looks at what the database holds: they read every row."""
@@ -46,6 +50,21 @@ class HostedService(Service):
         if await self.desk.takes(request):
             return await self.desk.answer(request)
         return await super().answer(request)
+
+
+class MeteredThinker(Thinker):
+    """Thinks as the thinker does, and takes its time; what it knows already takes none."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        super().__init__()
+        self._metrics = metrics
+
+    async def _work(self, key: Key, run: Callable[..., Any], slot: int, budget: int) -> Any:
+        started = time.perf_counter()
+        try:
+            return await super()._work(key, run, slot, budget)
+        finally:
+            self._metrics.solved(time.perf_counter() - started)
 
 
 async def watch_database(store: Store, metrics: Metrics, every: float = LOOK_EVERY) -> None:

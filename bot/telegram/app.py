@@ -95,7 +95,7 @@ class App:
         await self._introduce()
         me = self.bot.bot
         username = me.username or ""
-        pictures = Pictures(self._store, self._catalog)
+        pictures = self.pictures = Pictures(self._store, self._catalog)
         courier = Courier(self.bot, self._catalog, pictures, Screen(), username)
         self._limits = Limits(self._options.allowance)
         self.sender = Sender(

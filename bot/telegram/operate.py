@@ -8,7 +8,7 @@ from typing import Any
 from telegram.request import BaseRequest
 
 from bot.hosting.chores import keep_tidy
-from bot.hosting.hosted import HostedService, watch_database
+from bot.hosting.hosted import HostedService, MeteredThinker, watch_database
 from bot.hosting.metrics import Metrics
 from bot.hosting.replica import Replica
 from bot.service.service import Service
@@ -19,6 +19,7 @@ from bot.telegram.app import App, http
 from bot.telegram.logs import log
 from bot.telegram.metered import MeteredRequest
 from bot.telegram.polling import Feed
+from bot.thinking import Thinker
 
 
 def metrics_of(settings: Settings) -> Metrics | None:
@@ -33,6 +34,11 @@ def metrics_of(settings: Settings) -> Metrics | None:
 def service_of(settings: Settings, store: Store, house: House, metrics: Metrics | None) -> Service:
     """The service with the operator's desk, counted if there are figures."""
     return HostedService(store, house, metrics=metrics, admins=settings.admins)
+
+
+def thinker_of(metrics: Metrics | None) -> Thinker:
+    """The solver, its time taken if there are figures."""
+    return Thinker() if metrics is None else MeteredThinker(metrics)
 
 
 def requests_of(metrics: Metrics | None) -> tuple[BaseRequest, BaseRequest] | None:
@@ -54,6 +60,7 @@ async def operated(
     async with contextlib.AsyncExitStack() as stack:
         if metrics is not None:
             metrics.watch_sender(lambda: app.sender.waiting)
+            app.pictures.drawn = metrics.drawn
             metrics.watch_receiving(lambda: app.receiving)
             end = metrics.serve(settings.metrics_listen)
             stack.push_async_callback(asyncio.to_thread, end)

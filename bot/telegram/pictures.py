@@ -6,6 +6,7 @@ A picture is known by its scene and theme; one that was sent before is not drawn
 import asyncio
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -55,6 +56,8 @@ class Pictures:
         self._catalog = catalog
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="draw")
         self._names: OrderedDict[str, str] = OrderedDict()
+        self.drawn: Callable[[float], None] = lambda _seconds: None
+        """Told how long each drawing took, from the thread that drew."""
 
     def of(self, view: View, language: str, theme: str) -> Picture:
         """The picture that a view needs."""
@@ -69,7 +72,13 @@ class Pictures:
         if known is not None:
             return known
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, picture.draw)
+        return await loop.run_in_executor(self._threads, self._draw, picture)
+
+    def _draw(self, picture: Drawing) -> bytes:
+        started = time.perf_counter()
+        data = picture.draw()
+        self.drawn(time.perf_counter() - started)
+        return data
 
     async def name(self, picture: Drawing) -> str | None:
         """Its file id if it was sent before."""

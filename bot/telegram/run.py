@@ -13,10 +13,9 @@ from bot.storage.repository import Store
 from bot.telegram.app import App, Options
 from bot.telegram.limits import UNLIMITED, Allowance
 from bot.telegram.logs import log, set_up_logging
-from bot.telegram.operate import metrics_of, operated, requests_of, service_of
+from bot.telegram.operate import metrics_of, operated, requests_of, service_of, thinker_of
 from bot.telegram.polling import Feed
 from bot.telegram.web import Web, secret_of
-from bot.thinking import Thinker
 from bot.voice import can_hear, can_speak
 from bot.voice.worker import DEFAULT_MODEL, VoiceWorker
 from render.themes import THEMES
@@ -41,7 +40,7 @@ async def run(settings: Settings) -> None:
             themes=tuple(THEMES),
             guides=True,
             speaks=can_speak(),
-            thinker=Thinker(),
+            thinker=thinker_of(metrics),
             results=True,
         )
         service = service_of(settings, store, house, metrics)

@@ -6,12 +6,17 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.hosting import metrics as metrics_module
-from bot.hosting.hosted import HostedService, look
+from bot.hosting.hosted import HostedService, MeteredThinker, look
 from bot.hosting.metrics import Metrics
+from bot.language.catalog import Catalog
+from bot.replies import View
 from bot.requests import Request, Where, Who, Words
 from bot.service.table import House
 from bot.settings import MEMORY_URL, BadSettings
 from bot.storage.repository import StorageUnavailable, Store, Trouble
+from bot.telegram.pictures import Pictures
+from engine.deal import parse_code
+from engine.game import new_game
 
 CHAT = 987_654_321
 
@@ -82,6 +87,28 @@ async def test_what_the_database_holds(store: Store) -> None:
     assert figures['pyramide_games{state="won"}'] == 0
     assert figures['pyramide_chats{active="yes"}'] == 1
     assert figures['pyramide_chats{active="no"}'] == 1
+
+
+async def test_thinking_takes_its_time_once() -> None:
+    metrics = Metrics()
+    thinker = MeteredThinker(metrics)
+    game = new_game(parse_code("PY1-N-AAAAAAS"))
+    assert await thinker.verdict(game) == await thinker.verdict(game)
+    await thinker.close()
+    assert _figures(metrics)["pyramide_solve_seconds_count"] == 1
+
+
+async def test_drawing_takes_its_time(store: Store) -> None:
+    metrics = Metrics()
+    pictures = Pictures(store, Catalog())
+    pictures.drawn = metrics.drawn
+    view = View(game_id=1, game=new_game(parse_code("PY1-N-AAAAAAS")))
+    picture = pictures.of(view, "en", "classic")
+    assert isinstance(await pictures.photo(picture), bytes)
+    await pictures.sent(picture, "AgAC")
+    assert await pictures.photo(picture) == "AgAC"
+    pictures.close()
+    assert _figures(metrics)["pyramide_draw_seconds_count"] == 1
 
 
 def test_calls_and_queues_are_seen() -> None:
