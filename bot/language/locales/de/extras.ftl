@@ -16,7 +16,7 @@ theme-name =
            *[normal] { $scheme }
         }
     }
-theme-options = Zu jedem kann man „vier Farben“ und „große Schrift“ haben: Sag es nach dem Namen.
+theme-options = Zu jedem kannst du vier Farben oder große Schrift haben, zum Beispiel „Thema dunkel vier Farben große Schrift“.
 button-theme-classic = Klassisch
 button-theme-dark = Dunkel
 button-theme-contrast = Hoher Kontrast

@@ -16,7 +16,7 @@ theme-name =
            *[normal] { $scheme }
         }
     }
-theme-options = Each can be had with "four colours" and in "large print": say so after its name.
+theme-options = Add four colours or large print to any of them, such as "theme dark four colours large print".
 button-theme-classic = Classic
 button-theme-dark = Dark
 button-theme-contrast = High contrast

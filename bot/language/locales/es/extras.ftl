@@ -16,7 +16,7 @@ theme-name =
            *[normal] { $scheme }
         }
     }
-theme-options = Cada uno puede llevar «cuatro colores» y «letra grande»: dilo después del nombre.
+theme-options = Añade cuatro colores o letra grande a cualquiera, por ejemplo «tema oscuro cuatro colores letra grande».
 button-theme-classic = Clásico
 button-theme-dark = Oscuro
 button-theme-contrast = Alto contraste

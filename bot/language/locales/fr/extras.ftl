@@ -16,7 +16,7 @@ theme-name =
            *[normal] { $scheme }
         }
     }
-theme-options = Chacun existe aussi avec « quatre couleurs » et en « grands caractères » : dis-le après son nom.
+theme-options = Ajoute quatre couleurs ou grands caractères à chacun, par exemple « thème sombre quatre couleurs grands caractères ».
 button-theme-classic = Classique
 button-theme-dark = Sombre
 button-theme-contrast = Contraste élevé

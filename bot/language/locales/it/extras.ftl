@@ -16,7 +16,7 @@ theme-name =
            *[normal] { $scheme }
         }
     }
-theme-options = Ognuno si può avere con «quattro colori» e con «caratteri grandi»: dillo dopo il nome.
+theme-options = Aggiungi quattro colori o caratteri grandi a ognuno, per esempio «tema scuro quattro colori caratteri grandi».
 button-theme-classic = Classico
 button-theme-dark = Scuro
 button-theme-contrast = Alto contrasto
