@@ -20,7 +20,20 @@ from bot.telegram.buttons import parse_data
 from engine.game import Game, parse_game
 from tests.bot.telegram.rig import ANNA, BRUNO, CHIARA, Rig, rig_at
 
-WORDS = ("/draw", "/undo", "/free", "/board", "10C 3S", "KD", "/new 2", "yes", "no", "rubbish", "1")
+WORDS = (
+    "/draw",
+    "/undo",
+    "/free",
+    "/board",
+    "10C 3S",
+    "KD",
+    "/new 2",
+    "yes",
+    "no",
+    "rubbish",
+    "1",
+    "/theme",
+)
 METHODS = ("sendPhoto", "sendMessage", "editMessageMedia", "editMessageCaption", "*")
 FAULTS = (
     {"kind": FaultKind.ERROR, "code": 500},
