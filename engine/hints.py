@@ -7,6 +7,7 @@ game, and because it follows one line it never draws for ever.
 
 from dataclasses import dataclass
 
+from engine.cards import Card
 from engine.game import Game, new_game
 from engine.moves import PYRAMID, Draw, Move, Place, Recycle, Remove
 from engine.position import Position, start_position
@@ -25,6 +26,7 @@ class Hint:
     draws   draws and redeals before `goal`, the suggested move included if it is one
     goal    the next removal on the way; None when none is known
     opens   places that the goal sets free
+    cards   the faces that the goal removes
     """
 
     kind: Kind
@@ -32,6 +34,7 @@ class Hint:
     draws: int = 0
     goal: Remove | None = None
     opens: tuple[Place, ...] = ()
+    cards: tuple[Card, ...] = ()
 
 
 def hint_from(position: Position, verdict: Verdict) -> Hint:
@@ -44,10 +47,15 @@ def hint_from(position: Position, verdict: Verdict) -> Hint:
     at, draws = position, 0
     for move in line:
         if isinstance(move, Remove):
-            opens = _opened(at, move)
-            return Hint(verdict.kind, line[0], draws, move, opens)
+            return _toward(verdict.kind, line[0], draws, move, at)
         at, draws = at.apply(move), draws + 1
     return Hint(verdict.kind, line[0], draws)
+
+
+def _toward(kind: Kind, move: Move | None, draws: int, goal: Remove, at: Position) -> Hint:
+    """A hint whose goal can be played in the position `at`."""
+    cards = tuple(card for place in goal.places if (card := at.card_at(place)) is not None)
+    return Hint(kind, move, draws, goal, _opened(at, goal), cards)
 
 
 def _open_hint(position: Position) -> Hint:
@@ -62,7 +70,7 @@ def _open_hint(position: Position) -> Hint:
         removals = [move for move in moves if isinstance(move, Remove)]
         if removals:
             best = max(removals, key=lambda move: (len(_opened(at, move)), _from_pyramid(move)))
-            return Hint(Kind.UNKNOWN, first if draws else best, draws, best, _opened(at, best))
+            return _toward(Kind.UNKNOWN, first if draws else best, draws, best, at)
         if not moves:
             break
         at = at.apply(moves[0])

@@ -95,19 +95,9 @@ def _advised(position: Position, found: Hint) -> Say:
     args: dict[str, Value] = {"count": found.draws}
     if found.goal is None:
         return Say("hint-draw", args)
-    at = _after_draws(position, found)
-    cards = [card_of(at, place) for place in found.goal.places]
-    if len(cards) == 1:
-        return Say("hint-draw-for-one", args | {"card": cards[0]})
-    return Say("hint-draw-for-pair", args | {"first": cards[0], "second": cards[1]})
-
-
-def _after_draws(position: Position, found: Hint) -> Position:
-    """The position in which the goal of a hint can be played."""
-    for _ in range(found.draws):
-        move = next(move for move in position.legal_moves() if not isinstance(move, Remove))
-        position = position.apply(move)
-    return position
+    if len(found.cards) == 1:
+        return Say("hint-draw-for-one", args | {"card": found.cards[0]})
+    return Say("hint-draw-for-pair", args | {"first": found.cards[0], "second": found.cards[1]})
 
 
 async def verdict(table: Table, _: Command) -> Reply:

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import HealthCheck, given, settings
 
+from engine.cards import format_card
 from engine.deal import deal_of, parse_code
 from engine.game import new_game
 from engine.hints import Hint, at_last_removal, hint_from, positions_of
@@ -51,6 +52,7 @@ def test_a_hint_tells_the_draws_before_its_goal_and_what_that_opens():
     hint = hint_from(position, Verdict(Kind.WIN, line))
     assert (hint.move, hint.draws, hint.goal) == (Draw(), 2, parse_move("g6"))
     assert hint.opens == ()
+    assert [format_card(card) for card in hint.cards] == ["KD"]
     position = position.apply(parse_move("g6"))
     hint = hint_from(position, Verdict(Kind.LOSS, (parse_move("g2+g5"),)))
     assert [str(place) for place in hint.opens] == ["f5"]
