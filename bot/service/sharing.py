@@ -48,6 +48,8 @@ async def share(table: Table, _: Command) -> Reply:
     game = table.need_game()
     seconds = table.stored.seconds if table.stored else 0.0
     told = result_sentence(table.house, game, seconds)
+    if not table.house.username:  # a terminal has no groups to invite
+        return table.aside(Kind.INFO, told)
     group = Say("share-group", {"link": link(table.house, game.code, group=True)})
     return table.aside(Kind.INFO, told, group)
 
