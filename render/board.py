@@ -1,7 +1,5 @@
 """A scene and a theme become a picture."""
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from engine.position import Outcome
@@ -35,7 +33,7 @@ def paint_board(scene: Scene, theme: Theme) -> Image.Image:
     """The board's pixels as palette indices."""
     layout = board_layout(scene, theme)
     won = scene.outcome is Outcome.WON
-    picture = (_empty(layout) if won else _stones(layout)).copy()
+    picture = _empty(layout) if won else _stones(layout)
     canvas = Canvas(
         picture=picture,
         pen=ImageDraw.Draw(picture),
@@ -79,7 +77,6 @@ def _empty(layout: Layout) -> Image.Image:
     return picture
 
 
-@lru_cache(maxsize=4)
 def _stones(layout: Layout) -> Image.Image:
     """The table with the stone pyramid that comes to light where cards are gone."""
     picture = _empty(layout)

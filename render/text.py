@@ -78,7 +78,7 @@ def _has(letter: str) -> bool:
     return letter.isspace() or bytes(font.getmask(letter)) != bytes(font.getmask(_ABSENT))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def line_of(text: str, size: int, suits: tuple[Shape, ...], name: str = MAIN) -> Line:
     """A text as one line, `size` in pixels as fonts count it; ♣♦♥♠ become `suits`."""
     text = "".join(letter for letter in text if letter not in _SELECTORS)
