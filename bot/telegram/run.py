@@ -6,6 +6,7 @@ import signal
 from collections.abc import AsyncIterator, Awaitable
 from urllib.parse import urlsplit
 
+from bot.hosting.heap import share_heap
 from bot.language.catalog import Catalog
 from bot.service.table import House
 from bot.settings import BadSettings, Settings, split_address
@@ -29,6 +30,7 @@ async def run(settings: Settings) -> None:
         StorageUnavailable: the database cannot be opened.
     """
     token = settings.require_token()
+    share_heap()
     set_up_logging(settings.log_level, (token, settings.database, _hook_secret(settings, token)))
     stopped = _stop_signal()
     metrics = metrics_of(settings)
