@@ -179,3 +179,12 @@ def test_a_seed_has_one_sequence_of_deals():
     assert first[:2] == [3442004664, 4293853821]
     assert first != [next(two) for _ in range(100)]
     assert all(0 <= number < 1 << 32 for number in first)
+
+
+@pytest.mark.parametrize(("token", "published"), [("N", 0.669), ("NC", 0.832)])
+def test_a_small_run_has_the_published_share_in_its_interval(tmp_path, token, published):
+    """The large runs are in `docs/winrates.md`."""
+    rate = winrates.measure(token, 500, 1, 1_000_000, 1, tmp_path)
+    low, high = rate.interval
+    assert low < published < high
+    assert rate.unknown == 0
