@@ -31,7 +31,6 @@ def heaps(how: str) -> int:
     return int(subprocess.run(command, capture_output=True, check=True).stdout)
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
 def test_threads_share_one_heap():
     assert heaps("shared") < heaps("each")
 
