@@ -12,7 +12,7 @@ from bot.local.desk import Desk, Request
 from bot.local.faults import Fault, FaultKind
 from bot.local.methods import BY_LOWER_NAME
 from bot.local.rules import ApiError, refuse
-from bot.local.schema import MODELS, check_answer, parameters
+from bot.local.schema import check_answer, models, parameters
 
 TOKEN: Final = re.compile(r"\d+:[\w-]{20,}")
 DESK: Final = web.AppKey("desk", Desk)
@@ -61,7 +61,7 @@ def _check_token(desk: Desk, token: str) -> None:
 async def perform(desk: Desk, method: str, received: Call) -> Any:
     """Check a call's parameters, do it, check the answer; raises ApiError."""
     name = method.lower()
-    if name not in MODELS:
+    if name not in models():
         refuse("not_found")
     handler = BY_LOWER_NAME.get(name)
     if handler is None:

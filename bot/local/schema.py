@@ -2,7 +2,8 @@
 
 The models are an independent, machine-readable description of the same interface: a parameter
 they do not know is refused at any depth, and an answer of ours that they do not accept is a
-defect of this server, reported as 500.
+defect of this server, reported as 500. They take seconds to import: `models` does it once, in
+a thread where somebody waits meanwhile.
 """
 
 import json
@@ -10,32 +11,33 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from types import UnionType
-from typing import Any, Final, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Final, Union, get_args, get_origin
 
-from aiogram import methods
-from aiogram.methods import TelegramMethod
-from aiogram.types import Update
 from pydantic import TypeAdapter, ValidationError
 
 from bot.local.rules import ApiError, refuse
 from bot.local.text import Json
 
+if TYPE_CHECKING:
+    from aiogram.methods import TelegramMethod
+
 EMPTY: Final = {"chat_id": "chat_empty", "text": "text_empty"}
 NUMBER: Final = re.compile(r"-?\d{1,18}")
 
 
-def _models() -> dict[str, type[TelegramMethod[Any]]]:
+@cache
+def models() -> "dict[str, type[TelegramMethod[Any]]]":
+    """The methods' models by their names in lower case."""
+    from aiogram import methods
+
     found = (getattr(methods, name) for name in methods.__all__)
     return {
         model.__api_method__.lower(): model
         for model in found
         if isinstance(model, type)
-        and issubclass(model, TelegramMethod)
+        and issubclass(model, methods.TelegramMethod)
         and isinstance(getattr(model, "__api_method__", None), str)
     }
-
-
-MODELS: Final = _models()
 
 
 def _leaves(annotation: Any) -> set[Any]:
@@ -47,7 +49,7 @@ def _leaves(annotation: Any) -> set[Any]:
 
 @cache
 def _field_types(method: str) -> dict[str, set[Any]]:
-    fields = MODELS[method].model_fields
+    fields = models()[method].model_fields
     return {(field.alias or name): _leaves(field.annotation) for name, field in fields.items()}
 
 
@@ -76,7 +78,7 @@ def parameters(method: str, raw: dict[str, Any], uploads: Iterable[str] = ()) ->
             refuse("unknown_parameter", name=name)
         values[name] = _value(name, value, types[name]) if isinstance(value, str) else value
     try:
-        MODELS[method].model_validate(values, extra="forbid")
+        models()[method].model_validate(values, extra="forbid")
     except ValidationError as error:
         _explain(error)
     return {name: value for name, value in values.items() if value is not None}
@@ -96,7 +98,7 @@ def _explain(error: ValidationError) -> None:
 
 @cache
 def _answers(method: str) -> TypeAdapter[Any]:
-    return TypeAdapter(MODELS[method].__returning__)
+    return TypeAdapter(models()[method].__returning__)
 
 
 def check_answer(method: str, result: Any) -> None:
@@ -109,4 +111,6 @@ def check_answer(method: str, result: Any) -> None:
 
 def check_update(update: Json) -> None:
     """Hold an update against the model; raises ValueError if it does not fit."""
+    from aiogram.types import Update
+
     Update.model_validate(update, extra="forbid")

@@ -17,6 +17,7 @@ from bot.local.api import DESK
 from bot.local.desk import Desk
 from bot.local.methods.updates import HERE
 from bot.local.rules import limit
+from bot.local.schema import models
 from bot.local.starter import starter_desk
 from bot.local.store import load, save
 from bot.local.webhooks import Pusher
@@ -46,6 +47,14 @@ async def only_here(request: web.Request, handler: Handler) -> web.StreamRespons
     return await handler(request)
 
 
+@web.middleware
+async def informed(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Let all but the page's own files wait until the models are imported."""
+    if request.match_info.handler is not asset and not models.cache_info().currsize:
+        await asyncio.to_thread(models)
+    return await handler(request)
+
+
 async def asset(request: web.Request) -> web.Response:
     """A file of the page."""
     name = request.match_info.get("name", "index.html")
@@ -61,13 +70,16 @@ def create_app(
     desk: Desk, *, folder: Path | None = None, retry_scale: float = 1.0
 ) -> web.Application:
     """The application around a desk; with a folder, its state is kept there."""
-    app = web.Application(middlewares=[only_here], client_max_size=limit("too_large"))
+    app = web.Application(middlewares=[only_here, informed], client_max_size=limit("too_large"))
     app[DESK] = desk
     app.add_routes([*api.routes(), *watch.routes()])
     app.add_routes([web.get("/", asset), web.get(r"/{name:[a-z]+\.(?:js|css|svg)}", asset)])
 
     async def background(_: web.Application) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(Pusher(desk, retry_scale).run())]
+        tasks: list[asyncio.Task[object]] = [
+            asyncio.create_task(asyncio.to_thread(models)),
+            asyncio.create_task(Pusher(desk, retry_scale).run()),
+        ]
         if folder is not None:
             tasks.append(asyncio.create_task(_keep_saving(desk, folder)))
         yield
