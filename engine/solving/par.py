@@ -145,9 +145,7 @@ class OnePile(_Par):
                 stock ^= waste
                 if not self.freely.winnable(pyramid, counts):
                     return found
-            for bit in bits(stock >> passed)[: self.position.rules.draw]:
-                drawn = passed + bit + 1
-            passed, moves = drawn, moves + 1
+            passed, moves = search.drawn(stock, passed), moves + 1
 
     def shorter(self, below: int, budget: int, cancelled: Cancelled, *, haste: int) -> Shorter:
         """A line with fewer moves than `below`; the shortest when `haste` is 1."""

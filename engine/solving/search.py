@@ -88,6 +88,7 @@ class Search(ABC):
         self.told = told
         self.strict = strict
         self.fresh = rules.fresh_pair
+        self.draw = rules.draw
         self.limit = rules.redeals
         self.reshuffled = rules.redeal is Redeal.RESHUFFLE
         self.counted = self.limit is not None or self.reshuffled

@@ -4,7 +4,6 @@ Which cards come to lie on top depends on all that was taken before: taking a ca
 one that goes alone, shifts the draws of the next pass, so it is a choice until the last.
 """
 
-from engine.shape import bits
 from engine.solving.search import Judge, Search, State
 
 
@@ -33,11 +32,18 @@ class SeveralDraws(Search):
                 if buried is None:
                     return found
                 stock, counts = buried
-            for bit in bits(stock >> passed)[: self.position.rules.draw]:
-                drawn = passed + bit + 1
-            passed = drawn
+            passed = self.drawn(stock, passed)
             if self.known((pyramid, stock, passed, turn, counts)):
                 return found
+
+    def drawn(self, stock: int, passed: int) -> int:
+        """How many places are passed after one more draw; the stock is not empty."""
+        rest, low = stock >> passed, 0
+        for _ in range(self.draw):
+            if rest:
+                low = rest & -rest
+                rest ^= low
+        return passed + low.bit_length()
 
     def removals(self, state: State, waste: int, found: list[State], *, fresh: bool) -> bool:
         """Note the states after removing the top; True when there is no need to draw."""
@@ -50,7 +56,8 @@ class SeveralDraws(Search):
         if not other:
             found.append((pyramid, stock, passed, turn, counts))
             return turn == self.limit
-        found.extend((after, stock, passed, turn, counts) for after in tables.plays(pyramid)[other])
+        for after in tables.plays(pyramid)[other]:
+            found.append((after, stock, passed, turn, counts))  # noqa: PERF401 -- most are empty
         if fresh and below and order.ranks[under := below.bit_length() - 1] == other:
             counts -= order.units[under]
             found.append((pyramid, stock ^ 1 << under, passed, turn, counts))
