@@ -44,9 +44,10 @@ def starter_desk(username: str = USERNAME, token: str = TOKEN) -> Desk:
         )
     new_group(desk, "Card table", people=(1001, 1002))
     forum = new_group(
-        desk, "Pyramid club", kind="supergroup", forum=True, people=(1001, 1002, 1003)
+        desk, "Pyramid club", kind="supergroup", forum=True, people=(1001, 1002, 1003), bot=""
     )
     for name in ("Games", "Chatter"):
         open_topic(desk, forum, name, desk.world.people[1001].wire())
-    desk.queue.pending.clear()
+    # The bot comes last: of what was there before it is told nothing.
+    forum.members[desk.world.bot_id] = "member"
     return desk
