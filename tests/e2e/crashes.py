@@ -124,7 +124,7 @@ class Trial:
                 self._tap(self.chance.choice(self.tappers))
             else:
                 self._type(self.chance.choice(self.typers))
-            await asyncio.sleep(self.chance.uniform(0.0, 0.03))
+            await asyncio.sleep(self.chance.uniform(0.0, 0.08))
 
     def _tap(self, player: Player) -> None:
         board = player.boards()[-1]
@@ -151,7 +151,7 @@ class Trial:
     async def settle(self) -> None:
         """Wait until every update was taken and answered."""
         queue = self.server.desk.queue
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(600):
             while queue.pending:  # noqa: ASYNC110  the queue tells nobody
                 await asyncio.sleep(0.02)
 
@@ -215,8 +215,10 @@ async def crash_trial(
         bot = kind(server, folder)
         url = f"sqlite+aiosqlite:///{folder / 'e2e.sqlite'}"
         trial = Trial(server, bot, url, random.Random(seed))
-        await trial.begin(people)
-        await trial.kill_at_random(kills, longest)
-        await trial.check()
-        await bot.stop()
+        try:
+            await trial.begin(people)
+            await trial.kill_at_random(kills, longest)
+            await trial.check()
+        finally:
+            await bot.stop()
         return trial.tally
