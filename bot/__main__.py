@@ -9,8 +9,7 @@ from typing import Annotated
 import typer
 
 from bot.console import admin, deals, solve
-from bot.settings import BadSettings, load_settings
-from bot.storage.errors import StorageError
+from bot.errors import PlainError
 from engine.errors import PyramidError
 
 app = typer.Typer(
@@ -83,6 +82,7 @@ def picture(
 @app.command()
 def run() -> None:
     """Run the Telegram bot; settings come from the environment or `.env`."""
+    from bot.settings import load_settings
     from bot.telegram.run import run as run_bot
 
     asyncio.run(run_bot(load_settings()))
@@ -122,7 +122,7 @@ def main() -> None:
     """Run a command; what a person got wrong is one sentence and exit code 2."""
     try:
         app()
-    except (PyramidError, BadSettings, StorageError) as error:
+    except (PyramidError, PlainError) as error:
         typer.echo(error, err=True)
         sys.exit(2)
     except (BrokenPipeError, KeyboardInterrupt):

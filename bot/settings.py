@@ -7,11 +7,13 @@ from typing import Annotated
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.errors import PlainError
+
 MEMORY_URL = "sqlite+aiosqlite://"
 """A database that lives as long as the program: for a game in a pipe."""
 
 
-class BadSettings(ValueError):
+class BadSettings(PlainError, ValueError):
     """A setting is missing or wrong; the text is one sentence that names it."""
 
 

@@ -5,21 +5,24 @@ import json
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
-from typing import Annotated, Any, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, TypeVar
 
 import typer
 
-from bot.settings import BadSettings, Settings, load_settings
-from bot.storage import migrate as migrations
-from bot.storage import upkeep
-from bot.storage.repository import StorageError, Store
+from bot.errors import PlainError
+
+if TYPE_CHECKING:  # the other commands start faster without a database
+    from bot.settings import Settings
+    from bot.storage.repository import Store
 
 T = TypeVar("T")
 
 
 def migrate() -> None:
     """Bring the database to this version's tables; every start does so too."""
-    revision = _done(migrations.upgrade(_settings().database))
+    from bot.storage.migrate import upgrade
+
+    revision = _done(upgrade(_settings().database))
     typer.echo(f"The database is at revision {revision}.")
 
 
@@ -27,6 +30,8 @@ def backup(
     file: Annotated[Path, typer.Argument(help="Where to write the copy, an SQLite file.")],
 ) -> None:
     """Write a consistent copy of the database, while the bot may be running."""
+    from bot.storage import upkeep
+
     _done(upkeep.backup(_settings().database, file))
     typer.echo(f"The backup is in {file}.")
 
@@ -36,6 +41,8 @@ def copy_db(
     target: Annotated[str, typer.Argument(help="URL of an empty database to fill.")],
 ) -> None:
     """Copy everything from one database to another, SQLite or PostgreSQL."""
+    from bot.storage import upkeep
+
     copied = _done(upkeep.copy_database(source, target))
     typer.echo(", ".join(f"{count} {table}" for table, count in copied.items()) + " copied.")
 
@@ -45,7 +52,7 @@ def export_user(
 ) -> None:
     """Print all that is kept of a person, as JSON."""
 
-    async def run(store: Store) -> dict[str, Any]:
+    async def run(store: "Store") -> dict[str, Any]:
         async with store.read() as work:
             return await work.export_user(user)
 
@@ -57,7 +64,7 @@ def forget_user(
 ) -> None:
     """Remove all that is kept of a person, for good."""
 
-    async def run(store: Store) -> bool:
+    async def run(store: "Store") -> bool:
         async with store.work() as work:
             return await work.forget_user(user)
 
@@ -70,7 +77,7 @@ def forget_user(
 def prune() -> None:
     """Remove games that ended long ago (PYRAMIDE_KEEP_DAYS); their results stay."""
 
-    async def run(store: Store) -> int:
+    async def run(store: "Store") -> int:
         return await store.prune(time.time(), _settings().keep_days)
 
     typer.echo(f"{_with_store(run)} games removed.")
@@ -97,7 +104,9 @@ def health() -> None:
     typer.echo("The bot is ready.")
 
 
-def _with_store(run: Callable[[Store], Awaitable[T]]) -> T:
+def _with_store(run: "Callable[[Store], Awaitable[T]]") -> T:
+    from bot.storage.repository import Store
+
     async def opened() -> T:
         store = await Store.open(_settings().database)
         try:
@@ -112,14 +121,16 @@ def _done(work: Coroutine[Any, Any, T]) -> T:
     """Run it; a fault of the database ends the program with its sentence."""
     try:
         return asyncio.run(work)
-    except StorageError as error:
+    except PlainError as error:
         _fail(error)
 
 
-def _settings() -> Settings:
+def _settings() -> "Settings":
+    from bot.settings import load_settings
+
     try:
         return load_settings()
-    except BadSettings as error:
+    except PlainError as error:
         _fail(error)
 
 

@@ -7,6 +7,8 @@ from enum import Enum
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from bot.errors import PlainError
+
 
 class Trouble(Enum):
     """Why the database could not serve."""
@@ -43,7 +45,7 @@ SENTENCES = {
 }
 
 
-class StorageError(Exception):
+class StorageError(PlainError):
     """Anything that this room raises."""
 
 
