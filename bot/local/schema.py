@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Iterable
 from functools import cache
+from threading import Lock
 from types import UnionType
 from typing import TYPE_CHECKING, Any, Final, Union, get_args, get_origin
 
@@ -25,10 +26,15 @@ EMPTY: Final = {"chat_id": "chat_empty", "text": "text_empty"}
 NUMBER: Final = re.compile(r"-?\d{1,18}")
 
 
+_IMPORTING: Final = Lock()
+"""Its parts import one another: two threads must not begin at two ends."""
+
+
 @cache
 def models() -> "dict[str, type[TelegramMethod[Any]]]":
     """The methods' models by their names in lower case."""
-    from aiogram import methods
+    with _IMPORTING:
+        from aiogram import methods
 
     found = (getattr(methods, name) for name in methods.__all__)
     return {
@@ -111,6 +117,7 @@ def check_answer(method: str, result: Any) -> None:
 
 def check_update(update: Json) -> None:
     """Hold an update against the model; raises ValueError if it does not fit."""
+    models()
     from aiogram.types import Update
 
     Update.model_validate(update, extra="forbid")

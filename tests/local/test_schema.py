@@ -1,6 +1,8 @@
 """The methods and their parameters, held against another description of the Bot API."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -80,3 +82,19 @@ def test_our_own_answers_are_held_to_the_model() -> None:
     message = {"message_id": 1, "date": 1, "chat": {"id": 1, "type": "private"}, "colour": 1}
     with pytest.raises(ValueError, match="colour"):
         check_update({"update_id": 1, "message": message})
+
+
+def test_models_can_be_asked_for_from_several_threads_at_the_start() -> None:
+    update = {
+        "update_id": 1,
+        "message": {"message_id": 1, "date": 1, "chat": {"id": 1, "type": "private"}},
+    }
+    program = (
+        "import threading\n"
+        "from bot.local.schema import check_update, models\n"
+        "thread = threading.Thread(target=models)\n"
+        "thread.start()\n"
+        f"check_update({update!r})\n"
+        "thread.join()"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)
