@@ -15,7 +15,7 @@ def run() -> None:
     """Print what was done and what was lost."""
     with tempfile.TemporaryDirectory() as folder:
         tally = asyncio.run(
-            crash_trial(Path(folder), kills=KILLS, people=3, longest=0.6, seed=SEED, kind=ForkedBot)
+            crash_trial(Path(folder), kills=KILLS, people=3, longest=1.0, seed=SEED, kind=ForkedBot)
         )
     print(f"{tally.kills} kills, {tally.taps} taps and {tally.typed} commands")
     print(f"{tally.answered} draws by button answered")
