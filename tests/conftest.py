@@ -1,4 +1,9 @@
-"""A real PostgreSQL for the tests that ask for one; it starts once, in a folder of its own."""
+"""What all tests share.
+
+A real PostgreSQL for those that ask for one: it starts once, in a folder of its own. And
+property tests without a clock: a busy machine is no fault. Where `CI` is set they try the same
+examples each time, so that a change is judged by what it changed.
+"""
 
 import os
 import tempfile
@@ -6,6 +11,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "pyramide",
+    deadline=None,
+    derandomize=bool(os.environ.get("CI")),
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("pyramide")
 
 SETTINGS = """
 fsync = off
