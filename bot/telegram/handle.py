@@ -103,7 +103,7 @@ class Handler:
     async def _note(self, update: Update, note: Note) -> None:
         """A voice message: heard first, then answered as words are."""
         request = note.request
-        if not self._may_ask(request, None):
+        if not self._may_ask(update, request, None):
             return
         typing = asyncio.create_task(self._typing(request.where))
         try:
@@ -130,7 +130,7 @@ class Handler:
         heard = message.message_id if query is None and message is not None else None
         if query is None:
             self._sender.screen.message_seen(request.where)
-        if not self._may_ask(request, query):
+        if not self._may_ask(update, request, query):
             return
         request = await self._completed(update, request)
         reply = await self._answered(request)
@@ -189,10 +189,14 @@ class Handler:
             task.cancel()
         await asyncio.gather(*self._thoughts, return_exceptions=True)
 
-    def _may_ask(self, request: Request, query: str | None) -> bool:
+    def _may_ask(self, update: Update, request: Request, query: str | None) -> bool:
         """False for one who floods; told once in a while."""
         person = request.who.user if request.who.user is not None else request.where.chat
-        passed = self._guard.asks(person, time.monotonic())
+        # Words count when they were written: what piled up while we were away is no flood.
+        message = update.effective_message
+        written = message is not None and query is None
+        at = message.date.timestamp() if message is not None and written else self._now()
+        passed = self._guard.asks(person, at)
         if passed is Pass.YES:
             return True
         if query is not None:

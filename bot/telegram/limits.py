@@ -26,8 +26,8 @@ class Bucket:
 
     def wait(self, now: float) -> float:
         """Seconds until a token is there, 0 if one is."""
-        self.tokens = min(self.size, self.tokens + (now - self.at) * self.rate)
-        self.at = now
+        self.tokens = min(self.size, self.tokens + max(0.0, now - self.at) * self.rate)
+        self.at = max(self.at, now)
         return 0.0 if self.tokens > 1 - _ROUNDING else (1 - self.tokens) / self.rate
 
     def take(self) -> None:

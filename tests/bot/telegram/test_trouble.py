@@ -111,6 +111,20 @@ async def test_one_who_floods_is_told_once_and_others_are_served(tmp_path: Path)
         assert await rig.ask("/start", by=BRUNO)
 
 
+async def test_what_piled_up_while_the_bot_was_away_is_no_flood(tmp_path: Path):
+    """Words are counted by when they were written, not by when we came to them."""
+    async with rig_at(tmp_path, guard=lambda: Guard(rate=1, burst=5)) as rig:
+        await rig.ask("/start")
+        await rig.shut_down()
+        start = rig.desk.clock()
+        for number in range(20):
+            rig.desk.clock = lambda at=start + 2 * number: at
+            rig.say("/draw")
+        await rig.boot()
+        await rig.quiet()
+        assert await stored(rig) == ["PY1-N-AAAAAAS" + " d" * 20]
+
+
 async def test_updates_that_come_twice_are_answered_once(rig: Rig):
     """C18: also after a restart, and when the ids have begun anew at a lower number."""
     await rig.ask("/start")
