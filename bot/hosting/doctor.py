@@ -121,9 +121,14 @@ async def check_database(settings: Settings) -> Finding:
 
 async def check_pictures(_settings: Settings) -> Finding:
     """Draw a board: this needs Pillow, the fonts and the texts."""
-    from bot.console.pictures import draw_game
+    from bot.language.catalog import DEFAULT, Catalog
+    from bot.replies import View
+    from bot.scenes import scene_for
+    from render.board import draw_board
+    from render.themes import DEFAULT_THEME
 
-    picture = await asyncio.to_thread(draw_game, new_game(parse_code(TRIAL)), None, "en")
+    scene = scene_for(View(game_id=0, game=new_game(parse_code(TRIAL))), Catalog(), DEFAULT)
+    picture = await asyncio.to_thread(draw_board, scene, DEFAULT_THEME)
     return Finding(Level.OK, "Pictures", f"fonts are there, a board has {len(picture)} bytes.")
 
 
