@@ -92,6 +92,8 @@ def _advised(position: Position, found: Hint) -> Say:
         if len(cards) == 1:
             return Say("hint-one", {"card": cards[0]})
         return Say("hint-pair", {"first": cards[0], "second": cards[1]})
+    if isinstance(found.move, Draw) and len(position.wastes) > 1:
+        return Say("hint-draw-to-pile", {"pile": found.move.pile + 1})
     args: dict[str, Value] = {"count": found.draws}
     if found.goal is None:
         return Say("hint-draw", args)

@@ -84,6 +84,18 @@ async def test_a_hint_marks_its_cards_for_the_picture(chat):
     assert [str(place) for place in chat.last.view.hinted] == ["g6"]
 
 
+async def test_with_several_wastes_a_draw_names_its_pile(chat):
+    await chat.say("new apophis 3")
+    told = await answer(chat, "hint")
+    while chat.last.says[0].key != "hint-draw-to-pile":
+        await chat.say("+".join(map(str, chat.view.hinted)))
+        told = await answer(chat, "hint")
+    pile = chat.view.hint.pile + 1
+    assert told.startswith(f"Draw to waste {pile}.")
+    await chat.say(f"draw {pile}")
+    assert chat.last.kind is Kind.DONE
+
+
 async def test_par_and_the_solution(chat):
     await chat.say("new 2")
     assert "The solution is for after the end." in await chat.say("solution")

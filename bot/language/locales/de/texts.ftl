@@ -558,6 +558,7 @@ hint-draw =
         [one] Zieh.
        *[other] Zieh { $count }-mal.
     }
+hint-draw-to-pile = Zieh auf Ablage { $pile }.
 hint-draw-for-one =
     { $count ->
         [one] Zieh: { $card } kommt und geht gleich allein.

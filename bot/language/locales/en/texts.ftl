@@ -558,6 +558,7 @@ hint-draw =
         [one] Draw.
        *[other] Draw { $count } times.
     }
+hint-draw-to-pile = Draw to waste { $pile }.
 hint-draw-for-one =
     { $count ->
         [one] Draw: { $card } comes and goes alone.

@@ -622,6 +622,7 @@ hint-draw =
         [one] Roba.
        *[other] Roba { $count } veces.
     }
+hint-draw-to-pile = Roba al descarte { $pile }.
 hint-draw-for-one =
     { $count ->
         [one] Roba: llega { $card_the } y sale enseguida.

@@ -617,6 +617,7 @@ hint-draw =
         [one] Pioche.
        *[other] Pioche { $count } fois.
     }
+hint-draw-to-pile = Pioche sur la défausse { $pile }.
 hint-draw-for-one =
     { $count ->
         [one] Pioche : { $card_the } vient et part aussitôt.

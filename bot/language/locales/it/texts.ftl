@@ -636,6 +636,7 @@ hint-draw =
         [one] Pesca.
        *[other] Pesca { $count } volte.
     }
+hint-draw-to-pile = Pesca sugli scarti { $pile }.
 hint-draw-for-one =
     { $count ->
         [one] Pesca: arriva { $card_the } e va via subito.
