@@ -14,7 +14,7 @@ from bot.service.told import card_of, done
 from bot.thinking import Thinker
 from engine.game import Game
 from engine.hints import Analysis, Hint
-from engine.moves import Remove
+from engine.moves import Draw, Remove
 from engine.position import Outcome, Position, start_position
 from engine.rules import APP_TOKEN, Rules, parse_rules
 from engine.solver import Kind as Known
