@@ -29,8 +29,10 @@ def executable() -> str | None:
 
 
 @asynccontextmanager
-async def chromium() -> AsyncIterator[Browser]:
+async def chromium(*more: str) -> AsyncIterator[Browser]:
+    """A browser with the usual flags and `more` of them."""
+    flags = [*FLAGS, *more]
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=executable(), args=[*FLAGS])
+        browser = await playwright.chromium.launch(executable_path=executable(), args=flags)
         yield browser
         await browser.close()
