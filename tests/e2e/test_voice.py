@@ -149,12 +149,17 @@ async def test_the_recording_is_made_with_the_keyboard_alone(
     await page.keyboard.press("Enter")
     stop = page.get_by_role("button", name="Stop and send the voice message")
     await expect(stop).to_be_focused()
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("status")).to_have_text("The recording is discarded.")
+    await page.keyboard.press("Enter")
+    await expect(stop).to_be_focused()
     await page.wait_for_timeout(seconds * 1000)
     await page.keyboard.press("Space")
     await expect(page.get_by_role("button", name="Record a voice message")).to_be_focused()
     answer = from_bot(page).filter(has_text="I heard: ")
     await expect(answer).to_contain_text("Removed 10 of clubs and 3 of spades.")
     await expect(from_bot(page).locator("audio")).to_have_count(0)  # nobody asked for them
+    await expect(page.locator("article.mine audio")).to_have_count(1)
 
 
 async def test_a_bot_without_a_model_says_so(

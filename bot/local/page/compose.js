@@ -91,22 +91,40 @@ export function showKeyboard(markup) {
   }
 }
 
+let recordedFor = null;
+
+function showRecording(on) {
+  $("record").classList.toggle("on", on);
+  $("record").setAttribute("aria-label", on ? "Stop and send the voice message" : "Record a voice message");
+  $("record").title = on ? "Esc discards it" : "";
+  $("text").placeholder = on ? "Recording…" : "Message";
+}
+
 async function record() {
-  const button = $("record");
   if (!isRecording()) {
+    const here = [app.user, app.chat, app.topic];
     try {
-      await start();
+      if (!await start()) return;
     } catch {
-      return toast("There is no microphone, or it may not be used.");
+      toast("There is no microphone, or it may not be used.");
+      return;
     }
-    button.setAttribute("aria-pressed", "true");
-    button.setAttribute("aria-label", "Stop and send the voice message");
-    return undefined;
+    // It goes to the chat in which it was begun, wherever one looks by then.
+    recordedFor = here;
+    showRecording(true);
+    return;
   }
+  const [user, chat, topic] = recordedFor;
+  showRecording(false);
   const { blob, seconds } = await stop();
-  button.setAttribute("aria-pressed", "false");
-  button.setAttribute("aria-label", "Record a voice message");
-  return sendVoice(app.user, app.chat, blob, seconds, app.topic).catch((problem) => toast(problem.message));
+  await sendVoice(user, chat, blob, seconds, topic).catch((problem) => toast(problem.message));
+}
+
+async function discard(event) {
+  if (event.key !== "Escape" || !isRecording()) return;
+  showRecording(false);
+  await stop();
+  toast("The recording is discarded.");
 }
 
 function moveInPanel(event) {
@@ -151,4 +169,5 @@ export function setUpComposer() {
   });
   $("record").hidden = !canRecord();
   $("record").addEventListener("click", record);
+  document.addEventListener("keydown", discard);
 }
