@@ -11,7 +11,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 
 from bot.local.server import LocalServer
 from bot.voice.audio import decode
-from tests.e2e.rig import BotProcess, newcomer
+from tests.e2e.rig import BotProcess, Player, newcomer
 from tests.local.browser import chromium
 from tests.voice.model import joined_model
 from tests.voice.voices import Voice, say
@@ -160,6 +160,24 @@ async def test_the_recording_is_made_with_the_keyboard_alone(
     await expect(answer).to_contain_text("Removed 10 of clubs and 3 of spades.")
     await expect(from_bot(page).locator("audio")).to_have_count(0)  # nobody asked for them
     await expect(page.locator("article.mine audio")).to_have_count(1)
+
+
+async def test_a_recording_goes_to_the_chat_where_it_was_begun(
+    page: Page, server: LocalServer, bot: BotProcess
+) -> None:
+    await page.set_viewport_size({"width": 1000, "height": 740})
+    person = Player(server, 1001, 1001)
+    await page.goto(f"{server.url}/#user={person.id}&chat={person.chat}")
+    await page.get_by_role("button", name="Record a voice message").click()
+    stop = page.get_by_role("button", name="Stop and send the voice message")
+    await expect(stop).to_be_visible()
+    await page.locator("#chats").get_by_role("button", name="Card table").click()
+    await expect(page.get_by_role("heading", name="Card table")).to_be_visible()
+    await stop.click()
+    await person.until(
+        lambda: any("voice" in each.body for each in server.desk.world.messages[1001].values())
+    )
+    await expect(page.locator("article.mine audio")).to_have_count(0)
 
 
 async def test_a_bot_without_a_model_says_so(
