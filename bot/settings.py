@@ -30,7 +30,8 @@ class Settings(BaseSettings):
     admins          user ids that may use /admin
     keep_days       days after which a finished game is removed; its statistics stay
     metrics_listen  host and port for Prometheus; empty: none
-    pace            False to send without Telegram's limits, to a Bot API server of one's own
+    pace            False to send without Telegram's limits and to answer people however fast
+                    they are, with a Bot API server of one's own
     log_level       DEBUG, INFO, WARNING or ERROR
     """
 

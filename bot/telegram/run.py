@@ -12,6 +12,7 @@ from bot.service.table import House
 from bot.settings import BadSettings, Settings, split_address
 from bot.storage.repository import Store
 from bot.telegram.app import App, Options
+from bot.telegram.guard import Guard
 from bot.telegram.limits import UNLIMITED, Allowance
 from bot.telegram.logs import log, set_up_logging
 from bot.telegram.operate import metrics_of, operated, requests_of, service_of, thinker_of
@@ -48,7 +49,11 @@ async def run(settings: Settings) -> None:
         service = service_of(settings, store, house, metrics)
         allowance = Allowance() if settings.pace else UNLIMITED
         options = Options(
-            token=token, api_url=settings.api_url, allowance=allowance, voice=_voice(settings)
+            token=token,
+            api_url=settings.api_url,
+            allowance=allowance,
+            guard=Guard() if settings.pace else Guard(rate=1e9, burst=1e9),
+            voice=_voice(settings),
         )
         requests = requests_of(metrics)
         app = App(options, service=service, store=store, catalog=catalog, requests=requests)
