@@ -2,7 +2,9 @@
 
 A real PostgreSQL for those that ask for one: it starts once, in a folder of its own. And
 property tests without a clock: a busy machine is no fault. Where `CI` is set they try the same
-examples each time, so that a change is judged by what it changed.
+examples each time, so that a change is judged by what it changed. Tests that drive real
+programs are tried again when they fail, and the summary counts it: two faults in a row are a
+fault of ours, one may be the machine's.
 """
 
 import os
@@ -20,6 +22,18 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("pyramide")
+
+REAL_PROGRAMS = ("e2e", "local", "voice", "bot/telegram", "bot/hosting", "bot/together")
+"""Folders whose tests start processes, browsers or servers and wait for them."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        folder = item.path.parent.relative_to(here).as_posix()
+        if folder.startswith(REAL_PROGRAMS):
+            item.add_marker(pytest.mark.flaky(reruns=2))
+
 
 SETTINGS = """
 fsync = off

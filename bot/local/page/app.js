@@ -5,7 +5,7 @@ import { follow, getState } from "./net.js";
 import { app, chatNow, perform, titleOf } from "./state.js";
 import { draw, nameOf, plain } from "./messages.js";
 import { openChatActions, openMessageActions } from "./actions.js";
-import { setUpComposer, showKeyboard, closePanel, inlineResults, setContext } from "./compose.js";
+import { setUpComposer, showKeyboard, closePanel, inlineResults, setContext, suggest } from "./compose.js";
 
 const isBot = (chat) => chat.type === "private";
 
@@ -27,6 +27,8 @@ async function load(user = app.user) {
   app.stop = follow(app.state.last, onEvent, () => setTimeout(() => load().catch(() => app.stop()), 1000));
   if (!chatNow()) app.chat = app.state.chats[0].id;
   show();
+  // The commands may have changed while one was being typed.
+  if ($("text").value.startsWith("/")) suggest();
 }
 
 function openChat(id, topic = null) {

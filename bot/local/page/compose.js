@@ -51,7 +51,8 @@ const commandRows = (start) => chatNow().commands
     onclick: () => { $("text").focus(); submit(`/${command}${chatNow().type === "private" ? "" : `@${app.state.bot.username}`}`); } },
   el("b", {}, `/${command}`), el("span", {}, description)));
 
-function suggest() {
+/** Offer what the text that is being typed can become. */
+export function suggest() {
   const text = $("text").value;
   const bot = `@${app.state.bot.username} `;
   clearTimeout(askTimer);
