@@ -225,4 +225,4 @@ class Reply:
     @property
     def spanish(self) -> bool:
         """True if the cards are of the Spanish deck (sota, caballo, rey)."""
-        return self.view is not None and self.view.game.deal.rules.ranks == 12
+        return self.view is not None and self.view.game.deal.rules.spanish

@@ -32,7 +32,7 @@ def _last_move(view: View, catalog: Catalog, language: str) -> str:
     if not game.line or not game.before:
         return ""
     before, move = game.before[-1], game.line[-1]
-    spanish = game.deal.rules.ranks == 12
+    spanish = game.deal.rules.spanish
 
     def label(card: Card) -> str:
         return catalog.card_label(card, language, spanish=spanish)
@@ -65,10 +65,9 @@ def _labels(view: View, catalog: Catalog, language: str) -> Labels:
 
 def _ranks(view: View, catalog: Catalog, language: str) -> tuple[str, ...]:
     """What each rank is called on the buttons, without its suit's sign."""
-    ranks = view.game.deal.rules.ranks
-    spanish = ranks == 12
+    rules = view.game.deal.rules
     labels = (
-        catalog.card_label(Card(rank, Suit.CLUBS), language, spanish=spanish)
-        for rank in range(1, ranks + 1)
+        catalog.card_label(Card(rank, Suit.CLUBS), language, spanish=rules.spanish)
+        for rank in range(1, rules.ranks + 1)
     )
-    return tuple(label.split()[0] if spanish else label[:-1] for label in labels)
+    return tuple(label.split()[0] if rules.spanish else label[:-1] for label in labels)

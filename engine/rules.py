@@ -95,6 +95,11 @@ class Rules:
         """Cards in all."""
         return self.decks * SUITS * self.ranks
 
+    @property
+    def spanish(self) -> bool:
+        """True for the Spanish deck, whose highest cards are sota, caballo and rey."""
+        return self.ranks == 12
+
 
 def _check_ranges(rules: Rules) -> None:
     allowed = {

@@ -122,7 +122,7 @@ def scene_of(game: Game, view: View) -> Scene:
         rows=_rows(position, view),
         wastes=tuple(_waste(position, pile, view) for pile in range(len(position.wastes))),
         stock=_stock(position, view),
-        deck=Deck.SPANISH if position.rules.ranks == 12 else Deck.FRENCH,
+        deck=Deck.SPANISH if position.rules.spanish else Deck.FRENCH,
         score=game.score,
         moves=game.moves,
         code=game.code,

@@ -28,7 +28,7 @@ class Hearing:
     @property
     def cards(self) -> CardReader:
         """The reader of cards, for the deck in play."""
-        spanish = self.position is not None and self.position.rules.ranks == 12
+        spanish = self.position is not None and self.position.rules.spanish
         return CardReader(self.known, spanish)
 
     def command(self, name: str, rest: Spoken) -> Reading | None:

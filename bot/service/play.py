@@ -121,7 +121,7 @@ async def king(table: Table, command: Command) -> Reply:
 
 def rank_card(table: Table, rank: int) -> Say:
     """The name of a rank, in the deck of the current game."""
-    spanish = table.need_game().deal.rules.ranks == 12
+    spanish = table.need_game().deal.rules.spanish
     return Say("rank-name", {"rank": rank, "deck": "spanish" if spanish else "french"})
 
 

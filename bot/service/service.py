@@ -169,7 +169,7 @@ class Service:
             chat = await work.chat(where, self.house.pick(who.language))
             stored = await work.game(chat.game_id) if chat.game_id is not None else None
         settings = chat.settings
-        spanish = stored is not None and parse_game(stored.line).deal.rules.ranks == 12
+        spanish = stored is not None and parse_game(stored.line).deal.rules.spanish
         return settings.language, spanish, settings.speed
 
 

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from bot.replies import Choice, Figures, Kind, Reply, Say, Settings, View
@@ -61,6 +62,12 @@ class House:
         return main if main in self.languages else self.languages[0]
 
 
+@lru_cache(maxsize=32)
+def _replayed(line: str) -> Game:
+    """The game of a stored line; one request asks for it many times."""
+    return parse_game(line)
+
+
 @dataclass(frozen=True, slots=True)
 class Follow:
     """What is to be done after the transaction, because it takes long.
@@ -110,7 +117,7 @@ class Table:
     @property
     def game(self) -> Game | None:
         """The chat's current game."""
-        return parse_game(self.stored.line) if self.stored else None
+        return _replayed(self.stored.line) if self.stored else None
 
     def need_game(self) -> Game:
         """The current game.

@@ -167,7 +167,7 @@ class Prints:
 
     def _replay(self, replay: Replay, settings: Settings) -> Print:
         view = View(game_id=replay.game_id, game=replay.game)
-        spanish = replay.game.deal.rules.ranks == 12
+        spanish = replay.game.deal.rules.spanish
         text = self._told(replay.says, settings, spanish=spanish)
         return Print(
             self._pictures.of(view, settings.language, settings.theme),

@@ -78,7 +78,7 @@ class Inline:
     async def _result(
         self, offer: Offer, language: str
     ) -> InlineQueryResultCachedPhoto | InlineQueryResultArticle:
-        spanish = offer.game.deal.rules.ranks == 12
+        spanish = offer.game.deal.rules.spanish
         title = self._catalog.text(offer.title, language, spanish=spanish)
         about = self._catalog.text(offer.about, language, spanish=spanish)
         text = self._catalog.text(offer.text, language, spanish=spanish)

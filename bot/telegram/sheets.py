@@ -58,7 +58,7 @@ class Composer:
         if board.pressed is not None and board.pressed > (message or 0):
             # A board that we do not know was sent: its delivery was not confirmed (C16).
             message, shown = board.pressed, None
-        labels = Labels(self._catalog, language, spanish=view.game.deal.rules.ranks == 12)
+        labels = Labels(self._catalog, language, spanish=view.game.deal.rules.spanish)
         keyboard = board_keyboard(view, labels)
         picture = None
         if photos:
