@@ -23,15 +23,23 @@ settings.register_profile(
 )
 settings.load_profile("pyramide")
 
-REAL_PROGRAMS = ("e2e", "local", "voice", "bot/telegram", "bot/hosting", "bot/together")
-"""Folders whose tests start processes, browsers or servers and wait for them."""
+REAL_PROGRAMS = (
+    "e2e",
+    "local",
+    "voice",
+    "bot/telegram",
+    "bot/hosting",
+    "bot/together",
+    "bot/test_thinking",
+    "bot/service/test_advice",
+)
+"""Tests that start processes, browsers or servers and wait for them."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for item in items:
-        folder = item.path.parent.relative_to(here).as_posix()
-        if folder.startswith(REAL_PROGRAMS):
+        if item.path.relative_to(here).as_posix().startswith(REAL_PROGRAMS):
             item.add_marker(pytest.mark.flaky(reruns=2))
 
 
