@@ -44,12 +44,12 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
+class Sentence:
     """One sentence: a key of the texts, its arguments, and the level it belongs to.
 
     Arguments: numbers, plain text (a name, a code), a `Card`, `Cards`, a `Term`, another
-    `Say`, or a tuple of them (told as a list). The catalogue gives each card in every form that
-    the language needs.
+    `Sentence`, or a tuple of them (told as a list). The catalogue gives each card in every
+    form that the language needs.
     """
 
     key: str
@@ -60,7 +60,7 @@ class Say:
         object.__setattr__(self, "args", MappingProxyType(dict(self.args)))
 
 
-Value: TypeAlias = int | str | Card | Cards | Term | Say | tuple[Say, ...]
+Value: TypeAlias = int | str | Card | Cards | Term | Sentence | tuple[Sentence, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,26 +115,26 @@ class View:
 class Tile:
     """A figure and what it is."""
 
-    label: Say
-    value: Say
+    label: Sentence
+    value: Sentence
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
     """A bar of a chart: what it is, how long, and its length in words."""
 
-    label: Say
+    label: Sentence
     amount: int
-    text: Say
+    text: Sentence
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figures:
     """Figures to show as a picture beside the sentences that tell them."""
 
-    title: Say
+    title: Sentence
     tiles: tuple[Tile, ...]
-    chart: Say
+    chart: Sentence
     bars: tuple[Bar, ...]
 
 
@@ -148,7 +148,7 @@ class Result:
     stars    1 to 3 against par, None when par is not known
     """
 
-    says: tuple[Say, ...]
+    says: tuple[Sentence, ...]
     game: Game
     seconds: float
     par: int | None = None
@@ -165,7 +165,7 @@ class Replay:
     step     0 for the deal as it was laid out, up to `steps`
     """
 
-    says: tuple[Say, ...]
+    says: tuple[Sentence, ...]
     game_id: int
     game: Game
     step: int
@@ -176,7 +176,7 @@ class Replay:
 class Swatch:
     """What a theme looks like, and the themes to choose from. `says` tells it in words."""
 
-    says: tuple[Say, ...]
+    says: tuple[Sentence, ...]
     theme: str
     themes: tuple[str, ...]
 
@@ -189,7 +189,7 @@ Extra: TypeAlias = Result | Replay | Swatch
 class Choice:
     """One answer to a question: what it is called; its number is its place in the list."""
 
-    say: Say
+    say: Sentence
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -211,7 +211,7 @@ class Reply:
     """
 
     kind: Kind
-    says: tuple[Say, ...]
+    says: tuple[Sentence, ...]
     settings: Settings
     view: View | None = None
     changed: bool = False

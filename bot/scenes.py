@@ -1,7 +1,7 @@
 """From a view to a scene: the board with its words in the player's language."""
 
 from bot.language.catalog import Catalog
-from bot.replies import Say, View
+from bot.replies import Sentence, View
 from engine.cards import Card, Suit
 from engine.moves import Draw, Recycle, Remove
 from engine.position import Outcome
@@ -51,7 +51,7 @@ def _last_move(view: View, catalog: Catalog, language: str) -> str:
 
 def _labels(view: View, catalog: Catalog, language: str) -> Labels:
     left = view.game.position.redeals_left
-    passes = Say("picture-passes", {"count": left or 0})
+    passes = Sentence("picture-passes", {"count": left or 0})
     return Labels(
         score=catalog.word("picture-score", language),
         moves=catalog.word("picture-moves", language),

@@ -54,7 +54,7 @@ def export_user(
 
     async def run(store: "Store") -> dict[str, Any]:
         async with store.read() as work:
-            return await work.export_user(user)
+            return await work.people.export(user)
 
     typer.echo(json.dumps(_with_store(run), ensure_ascii=False, indent=2))
 
@@ -66,7 +66,7 @@ def forget_user(
 
     async def run(store: "Store") -> bool:
         async with store.work() as work:
-            return await work.forget_user(user)
+            return await work.people.forget(user)
 
     if _with_store(run):
         typer.echo(f"Everything kept of {user} is removed.")

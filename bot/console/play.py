@@ -14,8 +14,8 @@ import typer
 from bot.language.catalog import Catalog
 from bot.replies import Kind, Reply
 from bot.requests import Request, Where, Who, Words
+from bot.service.context import Features
 from bot.service.service import Service
-from bot.service.table import House
 from bot.storage.repository import Store
 from bot.thinking import Thinker
 from engine.cards import format_card
@@ -111,8 +111,8 @@ async def play(code: str | None, language: str | None, *, as_json: bool) -> None
         await store.close()
 
 
-def _house(catalog: Catalog, *, by_hand: bool) -> House:
-    return House(
+def _house(catalog: Catalog, *, by_hand: bool) -> Features:
+    return Features(
         languages=catalog.languages(),
         themes=tuple(THEMES),
         guides=by_hand,

@@ -9,12 +9,12 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from bot.hosting.desk import Desk
+from bot.hosting.admin import Desk
 from bot.hosting.metrics import Metrics
 from bot.replies import Reply
 from bot.requests import Request
+from bot.service.context import Features
 from bot.service.service import Service
-from bot.service.table import House
 from bot.storage.repository import StorageError, Store
 from bot.thinking import Key, Thinker
 
@@ -28,12 +28,12 @@ class HostedService(Service):
     def __init__(
         self,
         store: Store,
-        house: House,
+        features: Features,
         *,
         metrics: Metrics | None = None,
         admins: frozenset[int] = frozenset(),
     ) -> None:
-        super().__init__(store, house)
+        super().__init__(store, features)
         self.metrics = metrics
         self.desk = Desk(store, admins)
 
@@ -82,6 +82,6 @@ async def look(store: Store, metrics: Metrics) -> None:
         StorageUnavailable: it cannot be read.
     """
     async with store.read() as work:
-        games = await work.count_games()
-        active, inactive = await work.count_chats()
+        games = await work.games.count()
+        active, inactive = await work.chats.count()
     metrics.stored(games, active, inactive)

@@ -100,8 +100,8 @@ class Replica:
         """Nothing is ours any more; call it when all that was in hand has ended."""
         try:
             async with self.store.work() as work:
-                await work.finish(self._finished)
-                await work.leave(self.name)
+                await work.inbox.finish(self._finished)
+                await work.inbox.leave(self.name)
         except StorageError as error:
             # The others notice by themselves in a few seconds.
             _log.warning("replica cannot say goodbye: %s", error)
@@ -115,7 +115,7 @@ class Replica:
     async def _receive(self, raw: Json) -> None:
         item = StoredUpdate(raw["update_id"], chat_of(raw), json.dumps(raw))
         async with self.store.work() as work:
-            mine = await work.receive(item, self.name, self.clock())
+            mine = await work.inbox.receive(item, self.name, self.clock())
         if mine:
             self._news.set()
 
@@ -124,9 +124,9 @@ class Replica:
         try:
             async with self.store.work() as work:
                 if finished:
-                    await work.finish(finished)
+                    await work.inbox.finish(finished)
                 living = await self._upkeep(work)
-                taken = await work.drain(self.name, MOST)
+                taken = await work.inbox.drain(self.name, MOST)
         except StorageError as error:
             _log.warning("inbox not read: %s", error)
             self._due.clear()
@@ -148,13 +148,13 @@ class Replica:
         now = self.clock()
         living = None
         if self._is_due("beat", BEAT_EVERY, now):
-            living = await work.beat(self.name, now)
-            await work.claim_orphans(self.name, now, MOST)
+            living = await work.inbox.beat(self.name, now)
+            await work.inbox.claim_orphans(self.name, now, MOST)
         if self._open and self._is_due("keep", KEEP_EVERY, now):
             chats = sorted({item.chat for item in self._open.values()})
-            await work.keep(chats, self.name, now)
+            await work.inbox.keep(chats, self.name, now)
         if self._is_due("tidy", TIDY_EVERY, now):
-            await work.forget_quiet(now)
+            await work.inbox.forget_quiet(now)
         return living
 
     def _is_due(self, what: str, every: float, now: float) -> bool:

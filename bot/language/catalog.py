@@ -27,7 +27,7 @@ from bot.language.lexicon import (
     read_lexicon,
 )
 from bot.language.names import FRENCH, SPANISH, CardNames, FormsKey, all_forms
-from bot.replies import Cards, Reply, Say, Term, Value
+from bot.replies import Cards, Reply, Sentence, Term, Value
 from engine.cards import Card
 
 DEFAULT = "en"
@@ -70,7 +70,7 @@ class Catalog:
         main = re.split(r"[-_]", (tag or "").strip().lower())[0]
         return main if main in self._tongues else DEFAULT
 
-    def text(self, say: Say, language: str, *, spanish: bool = False) -> str:
+    def text(self, say: Sentence, language: str, *, spanish: bool = False) -> str:
         """One sentence, with a capital where a sentence begins.
 
         Raises:
@@ -102,7 +102,7 @@ class Catalog:
         tongue = self._tongue(language)
         menu = tongue.lexicon.table("menu")
         return [
-            (str(menu.get(name, name)), self.text(Say(f"help-{name}"), language))
+            (str(menu.get(name, name)), self.text(Sentence(f"help-{name}"), language))
             for name, shape in COMMANDS.items()
             if shape.menu
         ]
@@ -149,7 +149,7 @@ class _Tongue:
             self._bundle.add_resource(resource)
         return self._bundle.get_message(key).value
 
-    def say(self, say: Say, *, spanish: bool) -> str:
+    def say(self, say: Sentence, *, spanish: bool) -> str:
         if say.key not in self.keys:
             raise MissingText(f"{self.language} has no text “{say.key}”.")
         args: dict[str, object] = {}
@@ -169,7 +169,7 @@ class _Tongue:
             found = self._command_word(key.removeprefix("command-"))
         if found is None and key.startswith("variant-") and key not in self.keys:
             return key.removeprefix("variant-")  # a variant is one record: a name may come later
-        return found if found is not None else self.say(Say(key), spanish=False)
+        return found if found is not None else self.say(Sentence(key), spanish=False)
 
     def _command_word(self, name: str) -> str:
         """What a player says for a command: the first of its words."""
@@ -187,10 +187,12 @@ class _Tongue:
                 return self._cards(name, cards, closed=closed, spanish=spanish)
             case Term(key):
                 return {name: self.word(key)}
-            case Say():
+            case Sentence():
                 return {name: self.say(value, spanish=spanish)}
             case tuple():
-                items = [self.say(say, spanish=spanish) for say in value if isinstance(say, Say)]
+                items = [
+                    self.say(say, spanish=spanish) for say in value if isinstance(say, Sentence)
+                ]
                 return {name: self._joined(items, closed=True), f"{name}_count": len(items)}
             case int():
                 # A deal's number is read digit by digit: no thousands marks.

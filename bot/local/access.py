@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.local.desk import Desk
 from bot.local.rules import refuse
+from bot.local.server_state import Desk
 from bot.local.text import Json
 from bot.local.world import PRESENT, Chat
 

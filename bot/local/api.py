@@ -8,11 +8,11 @@ from typing import Any, Final
 from aiohttp import web
 
 from bot.local.decode import Call, read_call
-from bot.local.desk import Desk, Request
 from bot.local.faults import Fault, FaultKind
 from bot.local.methods import BY_LOWER_NAME
 from bot.local.rules import ApiError, refuse
 from bot.local.schema import check_answer, models, parameters
+from bot.local.server_state import Desk, Request
 
 TOKEN: Final = re.compile(r"\d+:[\w-]{20,}")
 DESK: Final = web.AppKey("desk", Desk)

@@ -3,11 +3,11 @@
 from typing import Final
 
 from bot.local.decode import Upload
-from bot.local.desk import Desk, Request
 from bot.local.files import StoredFile
 from bot.local.html import formatted
 from bot.local.pictures import picture_size
 from bot.local.rules import limit, refuse
+from bot.local.server_state import Desk, Request
 from bot.local.text import Json
 
 PARTS: Final = (

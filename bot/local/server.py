@@ -14,10 +14,10 @@ from aiohttp.typedefs import Handler
 
 from bot.local import api, watch
 from bot.local.api import DESK
-from bot.local.desk import Desk
 from bot.local.methods.updates import HERE
 from bot.local.rules import limit
 from bot.local.schema import models
+from bot.local.server_state import Desk
 from bot.local.starter import starter_desk
 from bot.local.store import load, save
 from bot.local.webhooks import Pusher

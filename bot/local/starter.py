@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from bot.local.desk import Desk
 from bot.local.methods.chats import open_topic
 from bot.local.people.places import new_group
+from bot.local.server_state import Desk
 from bot.local.world import Person, World
 
 BOT_ID: Final = 7_000_000_001

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Final
 
-from bot.local.desk import Desk
+from bot.local.server_state import Desk
 from bot.local.world import restore
 
 FILE: Final = "local-chat.json"

@@ -27,11 +27,11 @@ from typing import Any, Final
 from aiohttp import web
 
 from bot.local.api import DESK
-from bot.local.desk import Desk
 from bot.local.faults import Fault, FaultKind
 from bot.local.methods.profile import commands_for
 from bot.local.people import ACTIONS, PeopleError, talk
 from bot.local.rules import ApiError
+from bot.local.server_state import Desk
 from bot.local.text import Json
 from bot.local.voice import to_ogg
 from bot.local.world import PRESENT, Message

@@ -8,10 +8,10 @@ from typing import Final
 
 from aiohttp import ClientError, ClientSession, ClientTimeout
 
-from bot.local.desk import Desk, Request
 from bot.local.methods import BY_LOWER_NAME
 from bot.local.rules import ApiError
 from bot.local.schema import parameters
+from bot.local.server_state import Desk, Request
 from bot.local.text import Json
 
 FIRST_WAIT: Final = 1.0

@@ -5,26 +5,23 @@ from types import MappingProxyType
 
 from bot.replies import Reply
 from bot.requests import Command
-from bot.service import (
-    advice,
+from bot.service import preferences
+from bot.service.advice import advice
+from bot.service.context import Context
+from bot.service.game import games, play
+from bot.service.together import (
     contests,
     daily,
     deadlines,
-    explaining,
-    games,
-    guide,
     joining,
     leaders,
-    play,
-    preferences,
     sharing,
     standings,
     statistics,
-    telling,
 )
-from bot.service.table import Table
+from bot.service.words import explaining, guide, table_words
 
-Run = Callable[[Table, Command], Awaitable[Reply]]
+Run = Callable[[Context, Command], Awaitable[Reply]]
 
 RUNS: MappingProxyType[str, Run] = MappingProxyType(
     {
@@ -37,20 +34,20 @@ RUNS: MappingProxyType[str, Run] = MappingProxyType(
         "new": advice.new,
         "again": games.again,
         "start": joining.start,
-        "open": telling.opened,
-        "board": telling.board,
-        "free": telling.free,
-        "row": telling.row,
-        "card": telling.card,
-        "waste": telling.waste,
-        "stock": telling.stock,
-        "moves": telling.moves,
-        "partners": telling.partners,
-        "status": telling.status,
-        "score": telling.score,
-        "code": telling.code,
-        "changes": telling.changes,
-        "history": telling.history,
+        "open": table_words.opened,
+        "board": table_words.board,
+        "free": table_words.free,
+        "row": table_words.row,
+        "card": table_words.card,
+        "waste": table_words.waste,
+        "stock": table_words.stock,
+        "moves": table_words.moves,
+        "partners": table_words.partners,
+        "status": table_words.status,
+        "score": table_words.score,
+        "code": table_words.code,
+        "changes": table_words.changes,
+        "history": table_words.history,
         "help": explaining.help_,
         "rules": explaining.rules,
         "variants": explaining.variants,

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.replies import Cards, Level, Say, Term, Value
+from bot.replies import Cards, Level, Sentence, Term, Value
 from bot.requests import Command, Pending
 from engine.cards import Card, format_card, parse_card
 from engine.moves import format_move, format_place, parse_move, parse_place
@@ -18,7 +18,7 @@ MOST_SEEN = 50
 class Recall:
     """What was said last, and what each person of a chat saw last: (game, turn) by user."""
 
-    says: tuple[Say, ...] = ()
+    says: tuple[Sentence, ...] = ()
     seen: Mapping[int, tuple[int, int]] = field(default_factory=dict)
 
 
@@ -75,13 +75,13 @@ def _command_from(record: dict[str, Any]) -> Command:
     )
 
 
-def _say_record(say: Say) -> list[Any]:
+def _say_record(say: Sentence) -> list[Any]:
     return [say.key, {name: _value_record(value) for name, value in say.args.items()}, say.level]
 
 
-def _say_from(record: list[Any]) -> Say:
+def _say_from(record: list[Any]) -> Sentence:
     key, args, level = record
-    return Say(key, {name: _value_from(value) for name, value in args.items()}, Level(level))
+    return Sentence(key, {name: _value_from(value) for name, value in args.items()}, Level(level))
 
 
 def _value_record(value: Value) -> Any:
@@ -92,10 +92,10 @@ def _value_record(value: Value) -> Any:
             return {"cards": [format_card(card) for card in cards], "closed": closed}
         case Term(key):
             return {"term": key}
-        case Say():
+        case Sentence():
             return {"say": _say_record(value)}
         case tuple():
-            return {"says": [_say_record(say) for say in value if isinstance(say, Say)]}
+            return {"says": [_say_record(say) for say in value if isinstance(say, Sentence)]}
         case _:
             return value
 

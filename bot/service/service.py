@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.language.listen import Heard, Sureness, listen
-from bot.replies import Kind, Reply, Say
+from bot.replies import Kind, Reply, Sentence
 from bot.requests import Press, Request, Speech, Where, Who
-from bot.service.asking import ask_whether, ask_which
-from bot.service.guide import guided
+from bot.service.context import Context, Deferred, Features, Refused
+from bot.service.game.taps import press
 from bot.service.memory import Recall, format_recall
-from bot.service.presses import press
 from bot.service.running import changes_board, run_command
-from bot.service.table import Follow, House, Refused, Table
+from bot.service.words.asking import ask_whether, ask_which
+from bot.service.words.guide import guided
 from bot.storage.repository import StaleGame, Store, Work
 from bot.thinking import GivenUp
 from bot.voice.recogniser import Hypotheses, Hypothesis
@@ -35,9 +35,9 @@ TRIES = 3
 class Service:
     """Answers requests; knows no front end and no language."""
 
-    def __init__(self, store: Store, house: House) -> None:
+    def __init__(self, store: Store, features: Features) -> None:
         self.store = store
-        self.house = house
+        self.features = features
         self._thoughts: set[asyncio.Task[Reply | None]] = set()
 
     async def answer(self, request: Request) -> Reply | None:
@@ -49,18 +49,18 @@ class Service:
         Raises:
             StorageUnavailable: nothing could be kept, so nothing was done.
         """
-        reply, follow = await self._tried(lambda: self._answer(request))
-        if reply is None or follow is None:
+        reply, deferred = await self._tried(lambda: self._answer(request))
+        if reply is None or deferred is None:
             return reply
-        return await self._followed(request, reply, follow)
+        return await self._followed(request, reply, deferred)
 
     async def close(self) -> None:
         """Give up what is still being thought about."""
         for task in tuple(self._thoughts):
             task.cancel()
         await asyncio.gather(*self._thoughts, return_exceptions=True)
-        if self.house.thinker is not None:
-            await self.house.thinker.close()
+        if self.features.thinker is not None:
+            await self.features.thinker.close()
 
     async def _tried(self, run: Callable[[], Awaitable[T]]) -> T:
         """Run a transaction; one that another process overtook is run again."""
@@ -71,90 +71,94 @@ class Service:
                 continue
         return await run()
 
-    async def _answer(self, request: Request) -> tuple[Reply | None, Follow | None]:
+    async def _answer(self, request: Request) -> tuple[Reply | None, Deferred | None]:
         async with self.store.work() as work:
-            if request.update is not None and not await work.first_time(request.update, request.at):
+            if request.update is not None and not await work.inbox.first_time(
+                request.update, request.at
+            ):
                 return None, None
-            table = await self._open(work, request)
-            reply = await self._finished(table, self._run)
-            await _save(work, table)
-        self._move_on(table)
-        return reply, table.follow
+            context = await self._open(work, request)
+            reply = await self._finished(context, self._run)
+            await _save(work, context)
+        self._move_on(context)
+        return reply, context.deferred
 
     async def _finished(
-        self, table: Table, run: Callable[[Table], Awaitable[Reply | None]]
+        self, context: Context, run: Callable[[Context], Awaitable[Reply | None]]
     ) -> Reply | None:
         """What came of a run, refusals included, ready to be told and remembered."""
         try:
-            reply = await run(table)
+            reply = await run(context)
         except Refused as refused:
-            reply = table.reply(Kind.REFUSED, *refused.says, alert=refused.alert)
+            reply = context.reply(Kind.REFUSED, *refused.says, alert=refused.alert)
         if reply is None or not reply.says:
             return reply
-        return _remembered(table, guided(table, reply), repeated=table.repeated)
+        return _remembered(context, guided(context, reply), repeated=context.repeated)
 
-    async def _followed(self, request: Request, reply: Reply, follow: Follow) -> Reply:
-        """The final answer if it comes soon, else the first one with the rest to follow."""
-        task = asyncio.get_running_loop().create_task(self._think(request, follow))
+    async def _followed(self, request: Request, reply: Reply, deferred: Deferred) -> Reply:
+        """The final answer if it comes soon, else the first one with the rest to deferred."""
+        task = asyncio.get_running_loop().create_task(self._think(request, deferred))
         self._thoughts.add(task)
         task.add_done_callback(self._thoughts.discard)
-        if follow.patient:
+        if deferred.patient:
             await asyncio.wait({task}, timeout=PATIENCE)
             if task.done():
                 return task.result() or reply
         return replace(reply, later=task)
 
-    async def _think(self, request: Request, follow: Follow) -> Reply | None:
+    async def _think(self, request: Request, deferred: Deferred) -> Reply | None:
         try:
-            found = await follow.work()
+            found = await deferred.work()
         except GivenUp:
             found = None
 
         async def told() -> Reply | None:
             async with self.store.work() as work:
-                table = await self._open(work, request)
-                reply = await self._finished(table, lambda table: follow.then(table, found))
-                await _save(work, table)
-            self._move_on(table)
+                context = await self._open(work, request)
+                reply = await self._finished(context, lambda context: deferred.then(context, found))
+                await _save(work, context)
+            self._move_on(context)
             return reply
 
         return await self._tried(told)
 
-    def _move_on(self, table: Table) -> None:
+    def _move_on(self, context: Context) -> None:
         """Questions about positions that are gone need no answer."""
-        if table.changed and table.stored is not None and self.house.thinker is not None:
-            self.house.thinker.moved_on(table.stored.id, keep=table.game)
+        if context.changed and context.stored is not None and self.features.thinker is not None:
+            self.features.thinker.moved_on(context.stored.id, keep=context.game)
 
-    async def _open(self, work: Work, request: Request) -> Table:
-        chat = await work.chat(request.where, self.house.pick(request.who.language))
-        stored = await work.game(chat.game_id) if chat.game_id is not None else None
-        return Table(work, request, replace(chat, active=True), self.house, stored)
+    async def _open(self, work: Work, request: Request) -> Context:
+        chat = await work.chats.get(request.where, self.features.pick(request.who.language))
+        stored = await work.games.get(chat.game_id) if chat.game_id is not None else None
+        return Context(work, request, replace(chat, active=True), self.features, stored)
 
-    async def _run(self, table: Table) -> Reply | None:
-        asks = table.request.asks
+    async def _run(self, context: Context) -> Reply | None:
+        asks = context.request.asks
         if isinstance(asks, Press):
-            return await press(table, asks)
+            return await press(context, asks)
         if isinstance(asks, Speech):
-            return await self._spoken(table, asks)
-        heard = _heard(table, asks.text)
+            return await self._spoken(context, asks)
+        heard = _heard(context, asks.text)
         if not heard.commands:
-            return table.reply(Kind.REFUSED, Say("not-understood")) if asks.addressed else None
-        return await _obey(table, heard)
+            return (
+                context.reply(Kind.REFUSED, Sentence("not-understood")) if asks.addressed else None
+            )
+        return await _obey(context, heard)
 
-    async def _spoken(self, table: Table, speech: Speech) -> Reply:
+    async def _spoken(self, context: Context, speech: Speech) -> Reply:
         """A voice message; what was understood is said before what came of it."""
-        game = table.game
+        game = context.game
         readings = tuple(Hypothesis(text, score) for text, score in speech.readings)
         chosen = understand(
             Hypotheses(readings, speech.no_speech),
-            lambda text: _heard(table, text),
+            lambda text: _heard(context, text),
             game.position if game else None,
         )
         if chosen is None:
-            return table.reply(Kind.REFUSED, Say("voice-not-understood"))
-        echo = Say("heard", {"text": chosen.text.strip().rstrip(".")})
+            return context.reply(Kind.REFUSED, Sentence("voice-not-understood"))
+        echo = Sentence("heard", {"text": chosen.text.strip().rstrip(".")})
         try:
-            reply = await _obey(table, chosen.heard)
+            reply = await _obey(context, chosen.heard)
         except Refused as refused:
             raise Refused(echo, *refused.says, alert=refused.alert) from None
         return replace(reply, says=(echo, *reply.says))
@@ -166,51 +170,51 @@ class Service:
         minute, of what is said to it.
         """
         async with self.store.work() as work:
-            chat = await work.chat(where, self.house.pick(who.language))
-            stored = await work.game(chat.game_id) if chat.game_id is not None else None
+            chat = await work.chats.get(where, self.features.pick(who.language))
+            stored = await work.games.get(chat.game_id) if chat.game_id is not None else None
         settings = chat.settings
         spanish = stored is not None and parse_game(stored.line).deal.rules.spanish
         return settings.language, spanish, settings.speed
 
 
-def _heard(table: Table, text: str) -> Heard:
+def _heard(context: Context, text: str) -> Heard:
     """What a line means at this table; a very long one means nothing."""
     if len(text) > LONGEST_LINE:
         return Heard()
-    game = table.game
+    game = context.game
     return listen(
         text,
-        language=table.settings.language,
+        language=context.settings.language,
         position=game.position if game else None,
-        pending=table.pending,
+        pending=context.pending,
     )
 
 
-async def _obey(table: Table, heard: Heard) -> Reply:
+async def _obey(context: Context, heard: Heard) -> Reply:
     """Run what was heard; ask which of several, and whether a doubtful one was meant."""
     if len(heard.commands) > 1:
-        return ask_which(table, heard.commands)
+        return ask_which(context, heard.commands)
     command = heard.commands[0]
     if heard.sure is Sureness.FUZZY and changes_board(command):
-        return ask_whether(table, command)
-    return await run_command(table, command)
+        return ask_whether(context, command)
+    return await run_command(context, command)
 
 
-async def _save(work: Work, table: Table) -> None:
-    if table.kept:
-        await work.save_chat(table.chat)
+async def _save(work: Work, context: Context) -> None:
+    if context.kept:
+        await work.chats.save(context.chat)
 
 
-def _remembered(table: Table, reply: Reply, *, repeated: bool) -> Reply:
+def _remembered(context: Context, reply: Reply, *, repeated: bool) -> Reply:
     """Keep the answer for `repeat`; the same answer twice in a row differs (C25)."""
-    before, user = table.recall, table.request.who.user
+    before, user = context.recall, context.request.who.user
     seen = dict(before.seen)
     if user is not None and reply.view is not None:
         seen.pop(user, None)
         seen[user] = (reply.view.game_id, reply.view.game.turn)
     recall = Recall(reply.says, seen)
-    table.chat = replace(table.chat, last_reply=format_recall(recall))
+    context.chat = replace(context.chat, last_reply=format_recall(recall))
     same = reply.says == before.says and not repeated
-    if same and not reply.changed and not isinstance(table.request.asks, Press):
-        return replace(reply, says=(Say("still"), *reply.says))
+    if same and not reply.changed and not isinstance(context.request.asks, Press):
+        return replace(reply, says=(Sentence("still"), *reply.says))
     return reply

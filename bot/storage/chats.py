@@ -12,6 +12,7 @@ from bot.requests import Where
 from bot.storage.contests import move_contests
 from bot.storage.database import insert_new
 from bot.storage.models import ChatRow, GameRow, ResultRow
+from bot.storage.namespace import Namespace
 from bot.storage.records import StoredChat
 
 
@@ -47,12 +48,10 @@ async def locked_chat(session: AsyncSession, where: Where) -> ChatRow | None:
     return row
 
 
-class ChatWork:
+class ChatWork(Namespace):
     """The part of `Work` that concerns chats."""
 
-    session: AsyncSession
-
-    async def chat(self, where: Where, language: str) -> StoredChat:
+    async def get(self, where: Where, language: str) -> StoredChat:
         """The chat, made with `language` when it is new; others wait until we are done."""
         row = await locked_chat(self.session, where)
         if row is None:
@@ -70,7 +69,7 @@ class ChatWork:
             active=row.active,
         )
 
-    async def save_chat(self, chat: StoredChat) -> None:
+    async def save(self, chat: StoredChat) -> None:
         """Store a chat that `chat` gave."""
         row = await locked_chat(self.session, chat.where)
         if row is None:
@@ -89,7 +88,7 @@ class ChatWork:
             update(ChatRow).where(ChatRow.chat == where.chat).values(active=active)
         )
 
-    async def count_chats(self) -> tuple[int, int]:
+    async def count(self) -> tuple[int, int]:
         """Chats that can be written to, and chats that cannot; each topic counts."""
         counts = await self.session.execute(
             select(ChatRow.active, func.count()).group_by(ChatRow.active)
@@ -97,7 +96,7 @@ class ChatWork:
         by_active = dict(counts.all())
         return by_active.get(True, 0), by_active.get(False, 0)
 
-    async def move_chat(self, old: int, new: int) -> bool:
+    async def move(self, old: int, new: int) -> bool:
         """Give a group's games and settings its new id; False if that was done before (C7).
 
         If the new id was used already, a game running there stays on the table, and the

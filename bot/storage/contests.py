@@ -6,8 +6,8 @@ from sqlalchemy import delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.requests import Where
+from bot.storage.contest_progress import tell_news
 from bot.storage.database import insert_new, insert_or_update
-from bot.storage.following import tell_news
 from bot.storage.models import (
     AttemptRow,
     ContestRow,
@@ -17,41 +17,40 @@ from bot.storage.models import (
     PostRow,
     ResultRow,
 )
+from bot.storage.namespace import Namespace
 from bot.storage.together import Attempt, Contest, ContestKind
 
 _ATTEMPT = tuple(name for name in Attempt.__dataclass_fields__ if name != "name")
 
 
-class ContestWork:
+class ContestWork(Namespace):
     """The part of `Work` that concerns contests."""
 
-    session: AsyncSession
-
-    async def add_contest(self, contest: Contest) -> bool:
+    async def add(self, contest: Contest) -> bool:
         """Store a new contest; False if its token is taken."""
         return await insert_new(self.session, ContestRow, _contest_values(contest), "token")
 
-    async def contest(self, token: str) -> Contest | None:
+    async def get(self, token: str) -> Contest | None:
         """A contest by its token."""
         found = await self._contests(ContestRow.token == token)
         return found[0] if found else None
 
-    async def contests_by_token(self, tokens: set[str]) -> dict[str, Contest]:
+    async def by_token(self, tokens: set[str]) -> dict[str, Contest]:
         """Several contests at once."""
         found = await self._contests(ContestRow.token.in_(tokens)) if tokens else []
         return {contest.token: contest for contest in found}
 
-    async def contests_in(self, where: Where, limit: int = 5) -> list[Contest]:
+    async def in_chat(self, where: Where, limit: int = 5) -> list[Contest]:
         """The contests of a chat, the latest first."""
         return await self._contests(ContestRow.chat == where.chat, limit=limit)
 
-    async def contests_of(self, user: int, limit: int = 5) -> list[Contest]:
+    async def of(self, user: int, limit: int = 5) -> list[Contest]:
         """The contests of groups that a person plays in, the latest first."""
         own = select(EntrantRow.token).where(EntrantRow.user == user, EntrantRow.gone.is_(False))
         groups = ContestRow.chat.is_not(None)
         return await self._contests(ContestRow.token.in_(own), groups, limit=limit)
 
-    async def save_contest(self, contest: Contest) -> None:
+    async def save(self, contest: Contest) -> None:
         """Store what changes in a contest: its end, whether it is closed, its message."""
         await self.session.execute(
             update(ContestRow)
@@ -87,7 +86,7 @@ class ContestWork:
         )
         return set(found.all())
 
-    async def go(self, token: str, user: int) -> bool:
+    async def leave(self, token: str, user: int) -> bool:
         """Take a person out of a contest; False if they were not in it."""
         result = await self.session.execute(
             update(EntrantRow)

@@ -3,15 +3,15 @@
 from typing import Any
 
 from sqlalchemy import delete, func, select, update
-from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm.exc import StaleDataError
 
 from bot.requests import Where
 from bot.storage.chats import locked_chat, where_of
+from bot.storage.contest_progress import follow_game
 from bot.storage.database import insert_or_update
 from bot.storage.errors import StaleGame
-from bot.storage.following import follow_game
 from bot.storage.models import ChatRow, GameRow, ResultRow
+from bot.storage.namespace import Namespace
 from bot.storage.records import PLAYING, STATES, Result, StoredGame
 from engine.errors import PyramidError
 from engine.game import parse_game
@@ -30,12 +30,10 @@ KEPT = (
 """What a save may change; a game's chat, owner and start never do."""
 
 
-class GameWork:
+class GameWork(Namespace):
     """The part of `Work` that concerns games."""
 
-    session: AsyncSession
-
-    async def add_game(self, where: Where, owner: int | None, line: str, at: float) -> StoredGame:
+    async def add(self, where: Where, owner: int | None, line: str, at: float) -> StoredGame:
         """Store a new game of a chat that `chat` gave; `at` in Unix seconds."""
         chat = await locked_chat(self.session, where)
         if chat is None:
@@ -57,12 +55,12 @@ class GameWork:
         await self.session.flush()
         return _game_of(row, chat)
 
-    async def game(self, game_id: int) -> StoredGame | None:
+    async def get(self, game_id: int) -> StoredGame | None:
         """A game by its id; None if it was never there or was removed."""
         found = await self._rows(GameRow.id == game_id)
         return found[0] if found else None
 
-    async def save_game(self, game: StoredGame) -> StoredGame:
+    async def save(self, game: StoredGame) -> StoredGame:
         """Store a game as it stands now; it comes back with its new version.
 
         Raises:
@@ -96,11 +94,11 @@ class GameWork:
             update(GameRow).where(GameRow.id == game_id).values(board_message=message)
         )
 
-    async def games_of(self, user: int, limit: int = 10) -> list[StoredGame]:
+    async def of(self, user: int, limit: int = 10) -> list[StoredGame]:
         """A player's own games, the latest first."""
         return await self._rows(GameRow.owner == user, limit=limit)
 
-    async def games_in(self, where: Where, limit: int = 10) -> list[StoredGame]:
+    async def in_chat(self, where: Where, limit: int = 10) -> list[StoredGame]:
         """The games of a chat or topic, the latest first."""
         return await self._rows(
             ChatRow.chat == where.chat, ChatRow.topic == (where.topic or 0), limit=limit
@@ -115,14 +113,14 @@ class GameWork:
         place = (ResultRow.chat == where.chat, ResultRow.topic == (where.topic or 0))
         return await self._results(*place, limit=limit)
 
-    async def count_games(self) -> dict[str, int]:
+    async def count(self) -> dict[str, int]:
         """Games by state: a look at every one, for figures now and then."""
         counts = await self.session.execute(
             select(GameRow.state, func.count()).group_by(GameRow.state)
         )
         return dict.fromkeys(STATES, 0) | dict(counts.all())
 
-    async def prune_games(self, before: float, most: int) -> int:
+    async def prune(self, before: float, most: int) -> int:
         """Remove up to `most` games that ended before a time; their results stay."""
         old = await self.session.scalars(
             select(GameRow.id)

@@ -12,10 +12,10 @@ Times are Unix seconds of the replicas' clocks, which should agree within a seco
 from dataclasses import dataclass
 
 from sqlalchemy import Select, delete, func, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.database import insert_new, insert_or_update, take_over
-from bot.storage.models import InboxRow, LaneRow, ReplicaRow
+from bot.storage.models import InboxRow, LaneRow, ReplicaRow, UpdateRow
+from bot.storage.namespace import Namespace
 
 QUIET = 65.0
 """Seconds without an update after which a chat belongs to nobody: a little more than the
@@ -36,10 +36,28 @@ class StoredUpdate:
     body: str
 
 
-class InboxWork:
+REMEMBER_UPDATES = 48 * 3600.0
+"""Seconds that an update is known as answered; Telegram repeats none after 24 hours."""
+
+PRUNE_EVERY = 500
+"""Old update ids are removed with every so many-th update."""
+
+
+class InboxWork(Namespace):
     """The part of `Work` that concerns the inbox."""
 
-    session: AsyncSession
+    async def first_time(self, update_id: int, at: float) -> bool:
+        """Note an update as answered; False if it was noted before (C18).
+
+        The ids are a set: a lower one than the last can be new.
+        """
+        if update_id % PRUNE_EVERY == 0:
+            await self.prune(at)
+        return await insert_new(self.session, UpdateRow, {"id": update_id, "at": at}, "id")
+
+    async def prune(self, at: float) -> None:
+        """Forget the updates answered more than 48 hours before `at`."""
+        await self.session.execute(delete(UpdateRow).where(UpdateRow.at < at - REMEMBER_UPDATES))
 
     async def receive(self, item: StoredUpdate, me: str, at: float) -> bool:
         """Store an update; True if its chat belongs to us now. Storing it twice does nothing."""
@@ -124,7 +142,7 @@ class InboxWork:
         """Living replicas; 0 where one process serves the bot alone."""
         return len((await self.session.scalars(_living(at))).all())
 
-    async def inbox_length(self) -> int:
+    async def length(self) -> int:
         """Updates that are stored and not handled yet."""
         return await self.session.scalar(select(func.count()).select_from(InboxRow)) or 0
 

@@ -1,27 +1,25 @@
 """What the operator says: a sentence while the bot is being worked on, and news for all chats."""
 
 from sqlalchemy import Double, String, cast, delete, func, insert, literal, null, select
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.storage.database import insert_or_update
 from bot.storage.models import ChatRow, NoticeRow, PostRow
+from bot.storage.namespace import Namespace
 from bot.storage.together import PostKind
 
 NEWS_A_SECOND = 10.0
 """A third of what Telegram allows in all: games go on while news are told."""
 
 
-class NoticeWork:
+class NoticeWork(Namespace):
     """The part of `Work` that concerns notices."""
 
-    session: AsyncSession
-
-    async def notice(self, name: str) -> str:
+    async def get(self, name: str) -> str:
         """What is said under a name; "" for nothing."""
         question = select(NoticeRow.text).where(NoticeRow.name == name)
         return await self.session.scalar(question) or ""
 
-    async def set_notice(self, name: str, text: str, at: float) -> None:
+    async def set(self, name: str, text: str, at: float) -> None:
         """Say something under a name from now on; "" for nothing."""
         if text:
             values = {"name": name, "text": text, "at": at}

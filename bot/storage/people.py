@@ -1,55 +1,34 @@
-"""Players, and the updates and pictures that the bot must remember for a while."""
+"""People: who they are, and what is kept of each: shown to them, or removed for good."""
 
-from zlib import crc32
+from dataclasses import asdict
+from typing import Any
 
-from sqlalchemy import delete, func, select
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import delete, select, update
 
 from bot.requests import Who
-from bot.storage.database import insert_new, insert_or_update
-from bot.storage.models import FileRow, PlayerRow, UpdateRow
+from bot.storage.chats import read_settings
+from bot.storage.contests import contests_of_user, forget_in_contests
+from bot.storage.database import insert_new
+from bot.storage.models import (
+    ChatRow,
+    GameRow,
+    HiddenRow,
+    InboxRow,
+    LaneRow,
+    PlayerRow,
+    PostRow,
+    ResultRow,
+)
+from bot.storage.namespace import Namespace
 from bot.storage.records import StoredPlayer
-
-REMEMBER_UPDATES = 48 * 3600.0
-"""Seconds that an update is known as answered; Telegram repeats none after 24 hours."""
-
-PRUNE_EVERY = 500
-"""Old update ids are removed with every so many-th update."""
-
-MOST_FILES = 20_000
-"""Pictures whose file ids are kept; when there are more, the older half goes."""
-
-PROBE = -1
-
-COUNT_EVERY = 64
-"""Pictures are counted with every so many-th one: counting reads every row."""
 
 NAME_LENGTH = 128
 
 
-class PeopleWork:
-    """The part of `Work` that concerns updates, players and file ids."""
+class PeopleWork(Namespace):
+    """The part of `Work` that concerns people."""
 
-    session: AsyncSession
-
-    async def first_time(self, update_id: int, at: float) -> bool:
-        """Note an update as answered; False if it was noted before (C18).
-
-        The ids are a set: a lower one than the last can be new.
-        """
-        if update_id % PRUNE_EVERY == 0:
-            await self.prune_updates(at)
-        return await insert_new(self.session, UpdateRow, {"id": update_id, "at": at}, "id")
-
-    async def prune_updates(self, at: float) -> None:
-        """Forget the updates answered more than 48 hours before `at`."""
-        await self.session.execute(delete(UpdateRow).where(UpdateRow.at < at - REMEMBER_UPDATES))
-
-    async def probe(self) -> None:
-        """Write a row that means nothing; no update has a negative id."""
-        await insert_or_update(self.session, UpdateRow, {"id": PROBE, "at": 0.0}, "id")
-
-    async def see_player(self, who: Who, language: str, at: float) -> StoredPlayer | None:
+    async def see(self, who: Who, language: str, at: float) -> StoredPlayer | None:
         """Note a person's name and language; None for those without an id (C12)."""
         if who.user is None:
             return None
@@ -68,32 +47,65 @@ class PeopleWork:
         await self.session.flush()
         return _player_of(row)
 
-    async def player(self, user: int) -> StoredPlayer | None:
+    async def get(self, user: int) -> StoredPlayer | None:
         """A person who wrote to the bot."""
         row = await self.session.get(PlayerRow, user)
         return None if row is None else _player_of(row)
 
-    async def file_id(self, key: str) -> str | None:
-        """What Telegram calls a picture that was sent before; `key` is its scene and theme."""
-        return await self.session.scalar(select(FileRow.file_id).where(FileRow.key == key))
+    async def export(self, user: int) -> dict[str, Any]:
+        """All that is kept of a person, ready for JSON; empty lists if nothing is.
 
-    async def remember_file(self, key: str, file_id: str, at: float) -> None:
-        """Keep the file id of a picture that was sent; the oldest make room."""
-        if crc32(key.encode()) % COUNT_EVERY == 0:
-            await self._make_room()
-        values = {"key": key, "file_id": file_id, "at": at}
-        await insert_or_update(self.session, FileRow, values, "key")
+        The shared games of groups belong to nobody and are not part of it.
+        """
+        chats = await self.session.scalars(
+            select(ChatRow).where(ChatRow.chat == user).order_by(ChatRow.topic)
+        )
+        games = await self.session.scalars(
+            select(GameRow).where(_games_of(user)).order_by(GameRow.id)
+        )
+        results = await self.session.scalars(
+            select(ResultRow).where(_results_of(user)).order_by(ResultRow.game_id)
+        )
+        players = await self.session.scalars(select(PlayerRow).where(PlayerRow.user == user))
+        return {
+            "user": user,
+            "players": [_columns(row) for row in players],
+            "chats": [
+                _columns(row) | {"settings": asdict(read_settings(row.settings))} for row in chats
+            ],
+            "games": [_columns(row) for row in games],
+            "results": [_columns(row) for row in results],
+            **{
+                part: [_columns(row) for row in rows]
+                for part, rows in (await contests_of_user(self.session, user)).items()
+            },
+        }
 
-    async def _make_room(self) -> None:
-        count = await self.session.scalar(select(func.count()).select_from(FileRow))
-        if (count or 0) >= MOST_FILES:
-            middle = select(FileRow.at).order_by(FileRow.at).offset(MOST_FILES // 2).limit(1)
-            edge = await self.session.scalar(middle)
-            await self.session.execute(delete(FileRow).where(FileRow.at <= edge))
+    async def forget(self, user: int) -> bool:
+        """Remove all that `export_user` shows; False if there was nothing.
 
-    async def forget_file(self, key: str) -> None:
-        """Telegram no longer knows the picture."""
-        await self.session.execute(delete(FileRow).where(FileRow.key == key))
+        The ids of answered updates name nobody and stay their 48 hours.
+        """
+        before = await self.export(user)
+        gone = [row["id"] for row in before["games"]]
+        for start in range(0, len(gone), 500):
+            part = gone[start : start + 500]
+            await self.session.execute(
+                update(ChatRow)
+                .where(ChatRow.game_id.in_(part))
+                .values(game_id=None, pending="", selected="", last_reply="")
+            )
+        await forget_in_contests(self.session, user)
+        await self.session.execute(delete(HiddenRow).where(HiddenRow.user == user))
+        for table in (PostRow, InboxRow, LaneRow):
+            await self.session.execute(delete(table).where(table.chat == user))
+        await self.session.execute(delete(GameRow).where(_games_of(user)))
+        await self.session.execute(delete(ResultRow).where(_results_of(user)))
+        await self.session.execute(delete(ChatRow).where(ChatRow.chat == user))
+        await self.session.execute(delete(PlayerRow).where(PlayerRow.user == user))
+        self.session.info.clear()
+        self.session.expunge_all()
+        return any(rows for part, rows in before.items() if part != "user")
 
 
 def _player_of(row: PlayerRow) -> StoredPlayer:
@@ -104,3 +116,17 @@ def _player_of(row: PlayerRow) -> StoredPlayer:
         first_at=row.first_at,
         seen_at=row.seen_at,
     )
+
+
+def _games_of(user: int) -> Any:
+    """Their own games anywhere, and every game of their private chat: its id is theirs."""
+    own = select(ChatRow.id).where(ChatRow.chat == user)
+    return (GameRow.owner == user) | GameRow.chat_id.in_(own)
+
+
+def _results_of(user: int) -> Any:
+    return (ResultRow.owner == user) | (ResultRow.chat == user)
+
+
+def _columns(row: Any) -> dict[str, Any]:
+    return {column.key: getattr(row, column.key) for column in row.__table__.columns}

@@ -8,22 +8,21 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from bot.requests import Where
 from bot.storage.database import insert_new
 from bot.storage.models import PostRow
+from bot.storage.namespace import Namespace
 from bot.storage.together import PostKind, StoredPost
 
 LEASE = 120.0
 """Seconds after which a post that was taken and never confirmed is taken again."""
 
 
-class PostWork:
+class PostWork(Namespace):
     """The part of `Work` that concerns posts."""
 
-    session: AsyncSession
-
-    async def put_post(self, post: StoredPost) -> None:
+    async def put(self, post: StoredPost) -> None:
         """Let something be said; in its slot it becomes newer, and never later than it was."""
         await put_post(self.session, post)
 
-    async def post(self, slot: str) -> StoredPost | None:
+    async def get(self, slot: str) -> StoredPost | None:
         """The post that waits in a slot."""
         row = await self.session.get(PostRow, slot)
         return None if row is None else _post_of(row)
@@ -33,7 +32,7 @@ class PostWork:
         question = select(PostRow.slot).where(*_due(at)).limit(1)
         return await self.session.scalar(question) is not None
 
-    async def claim_posts(self, at: float, most: int) -> list[StoredPost]:
+    async def claim(self, at: float, most: int) -> list[StoredPost]:
         """Take what is due, the longest waiting first; others leave it alone for `LEASE`."""
         rows = await self.session.scalars(
             select(PostRow)
@@ -48,7 +47,7 @@ class PostWork:
         await self.session.flush()
         return [_post_of(row) for row in taken]
 
-    async def finish_post(self, post: StoredPost, again_at: float | None = None) -> None:
+    async def finish(self, post: StoredPost, again_at: float | None = None) -> None:
         """It was said, or never will be; it stays if there is something newer by now.
 
         `again_at` is when to say it the next time, for what is said every day.
@@ -63,12 +62,12 @@ class PostWork:
             update(PostRow).where(PostRow.slot == post.slot).values(claimed_at=None, tries=0)
         )
 
-    async def return_post(self, post: StoredPost, due_at: float, tries: int) -> None:
+    async def put_back(self, post: StoredPost, due_at: float, tries: int) -> None:
         """It could not be said yet: at `due_at` at the earliest."""
         values = {"claimed_at": None, "due_at": due_at, "tries": tries}
         await self.session.execute(update(PostRow).where(PostRow.slot == post.slot).values(values))
 
-    async def drop_posts(self, *, token: str = "", slot: str = "") -> bool:
+    async def drop(self, *, token: str = "", slot: str = "") -> bool:
         """Say nothing of a contest any more, or nothing in a slot; False if nothing waited."""
         which = PostRow.token == token if token else PostRow.slot == slot
         result = await self.session.execute(delete(PostRow).where(which))

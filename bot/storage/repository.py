@@ -8,7 +8,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from bot.storage.chats import ChatWork
 from bot.storage.contests import ContestWork
-from bot.storage.database import READS, in_memory, is_sqlite, open_engine
+from bot.storage.database import READS, in_memory, insert_or_update, is_sqlite, open_engine
+from bot.storage.deeds import DeedWork
 from bot.storage.errors import (
     StaleGame,
     StorageError,
@@ -17,13 +18,15 @@ from bot.storage.errors import (
     connecting,
     translated,
 )
+from bot.storage.files import FileWork
 from bot.storage.games import GameWork
 from bot.storage.inbox import InboxWork, StoredUpdate
+from bot.storage.judged import JudgedWork
 from bot.storage.leaders import LeaderWork
 from bot.storage.migrate import prepare
+from bot.storage.models import UpdateRow
 from bot.storage.notices import NoticeWork
 from bot.storage.people import PeopleWork
-from bot.storage.personal import PersonalWork
 from bot.storage.posts import PostWork
 from bot.storage.records import Result, StoredChat, StoredGame, StoredPlayer
 
@@ -41,25 +44,32 @@ __all__ = [
     "Work",
 ]
 
+PROBE = -1
+
 PRUNE_BATCH = 500
 """Games removed in one transaction: others do not wait long."""
 
 
-class Work(
-    ChatWork,
-    GameWork,
-    PeopleWork,
-    PersonalWork,
-    ContestWork,
-    PostWork,
-    LeaderWork,
-    InboxWork,
-    NoticeWork,
-):
-    """What can be done in one transaction."""
+class Work:
+    """What can be done in one transaction, a namespace for each kind of record."""
 
     def __init__(self, session: AsyncSession) -> None:
         self.session = session
+        self.chats = ChatWork(session)
+        self.contests = ContestWork(session)
+        self.deeds = DeedWork(session)
+        self.files = FileWork(session)
+        self.games = GameWork(session)
+        self.inbox = InboxWork(session)
+        self.judged = JudgedWork(session)
+        self.leaders = LeaderWork(session)
+        self.notices = NoticeWork(session)
+        self.people = PeopleWork(session)
+        self.posts = PostWork(session)
+
+    async def probe(self) -> None:
+        """Write a row that means nothing; no update has a negative id."""
+        await insert_or_update(self.session, UpdateRow, {"id": PROBE, "at": 0.0}, "id")
 
 
 class Store:
@@ -137,11 +147,11 @@ class Store:
         answered updates are forgotten after 48 hours. Each step is a short transaction.
         """
         async with self.work() as work:
-            await work.prune_updates(at)
+            await work.inbox.prune(at)
         removed = 0
         while True:
             async with self.work() as work:
-                count = await work.prune_games(at - keep_days * 86400.0, PRUNE_BATCH)
+                count = await work.games.prune(at - keep_days * 86400.0, PRUNE_BATCH)
             removed += count
             if count < PRUNE_BATCH:
                 return removed

@@ -14,22 +14,22 @@ from bot.service.service import Service
 from bot.settings import BadSettings
 from bot.storage.repository import StorageError, Store
 from bot.telegram.chores import Chores
-from bot.telegram.courier import Courier
-from bot.telegram.decode import Me
-from bot.telegram.guard import Guard
-from bot.telegram.handle import Handler, Parcel
-from bot.telegram.inline import Inline
-from bot.telegram.lanes import Lanes
-from bot.telegram.limits import Allowance, Limits
 from bot.telegram.logs import log
-from bot.telegram.pictures import Pictures
-from bot.telegram.polling import ALLOWED, Json, Poller, PollingBot, parse_update
-from bot.telegram.posting import Posting
-from bot.telegram.present import Presenter
+from bot.telegram.look.pictures import Pictures
 from bot.telegram.profile import set_profile
-from bot.telegram.screen import Screen
-from bot.telegram.sender import Clock, Sender, Sleep
-from bot.telegram.voice import Voice, Worker
+from bot.telegram.receive.decode import Me
+from bot.telegram.receive.guard import Guard
+from bot.telegram.receive.handle import Handler, Parcel
+from bot.telegram.receive.inline import Inline
+from bot.telegram.receive.lanes import Lanes
+from bot.telegram.receive.polling import ALLOWED, Json, Poller, PollingBot, parse_update
+from bot.telegram.send.courier import Courier
+from bot.telegram.send.limits import Allowance, Limits
+from bot.telegram.send.posting import Posting
+from bot.telegram.send.present import Presenter
+from bot.telegram.send.screen import Screen
+from bot.telegram.send.sender import Clock, Sender, Sleep
+from bot.telegram.send.voice import Voice, Worker
 
 CONNECTIONS = 64
 LOOK_AFTER_HOOK = 30.0
@@ -107,7 +107,7 @@ class App:
             sleep=self._options.sleep,
         )
         self.presenter = Presenter(self.bot, self._catalog, self.sender)
-        self._service.house = replace(self._service.house, username=username)
+        self._service.features = replace(self._service.features, username=username)
         self._posting = Posting(
             bot=self.bot,
             catalog=self._catalog,

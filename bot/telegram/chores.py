@@ -12,7 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import ParamSpec, TypeVar
 
-from bot.service import daily, statistics
+from bot.service.together import daily, statistics
 from bot.storage.repository import StorageError, Store
 from bot.telegram.logs import log
 

@@ -11,14 +11,14 @@ from bot.hosting.chores import keep_tidy
 from bot.hosting.hosted import HostedService, MeteredThinker, watch_database
 from bot.hosting.metrics import Metrics
 from bot.hosting.replica import Replica
+from bot.service.context import Features
 from bot.service.service import Service
-from bot.service.table import House
 from bot.settings import Settings
 from bot.storage.repository import Store
 from bot.telegram.app import App, http
 from bot.telegram.logs import log
-from bot.telegram.metered import MeteredRequest
-from bot.telegram.polling import Feed
+from bot.telegram.receive.polling import Feed
+from bot.telegram.send.metered import MeteredRequest
 from bot.thinking import Thinker
 
 
@@ -31,9 +31,11 @@ def metrics_of(settings: Settings) -> Metrics | None:
     return Metrics() if settings.metrics_listen else None
 
 
-def service_of(settings: Settings, store: Store, house: House, metrics: Metrics | None) -> Service:
+def service_of(
+    settings: Settings, store: Store, features: Features, metrics: Metrics | None
+) -> Service:
     """The service with the operator's desk, counted if there are figures."""
-    return HostedService(store, house, metrics=metrics, admins=settings.admins)
+    return HostedService(store, features, metrics=metrics, admins=settings.admins)
 
 
 def thinker_of(metrics: Metrics | None) -> Thinker:

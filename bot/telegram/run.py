@@ -8,16 +8,16 @@ from urllib.parse import urlsplit
 
 from bot.hosting.heap import share_heap
 from bot.language.catalog import Catalog
-from bot.service.table import House
+from bot.service.context import Features
 from bot.settings import BadSettings, Settings, split_address
 from bot.storage.repository import Store
 from bot.telegram.app import App, Options
-from bot.telegram.guard import Guard
-from bot.telegram.limits import UNLIMITED, Allowance
 from bot.telegram.logs import log, set_up_logging
 from bot.telegram.operate import metrics_of, operated, requests_of, service_of, thinker_of
-from bot.telegram.polling import Feed
-from bot.telegram.web import Web, secret_of
+from bot.telegram.receive.guard import Guard
+from bot.telegram.receive.polling import Feed
+from bot.telegram.receive.web import Web, secret_of
+from bot.telegram.send.limits import UNLIMITED, Allowance
 from bot.voice import can_hear, can_speak
 from bot.voice.worker import DEFAULT_MODEL, VoiceWorker
 from render.themes import THEMES
@@ -38,7 +38,7 @@ async def run(settings: Settings) -> None:
     store = await Store.open(settings.database)
     try:
         catalog = Catalog()
-        house = House(
+        features = Features(
             languages=catalog.languages(),
             themes=tuple(THEMES),
             guides=True,
@@ -46,7 +46,7 @@ async def run(settings: Settings) -> None:
             thinker=thinker_of(metrics),
             results=True,
         )
-        service = service_of(settings, store, house, metrics)
+        service = service_of(settings, store, features, metrics)
         allowance = Allowance() if settings.pace else UNLIMITED
         options = Options(
             token=token,

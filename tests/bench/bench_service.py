@@ -10,8 +10,8 @@ from pathlib import Path
 
 from bot.console.play import Terminal
 from bot.language.catalog import Catalog
+from bot.service.context import Features
 from bot.service.service import Service
-from bot.service.table import House
 from bot.storage.repository import Store
 
 ROUNDS = 40
@@ -36,7 +36,7 @@ def run() -> None:
 
 async def _replies(url: str) -> list[float]:
     store, catalog = await Store.open(url), Catalog()
-    terminal = Terminal(Service(store, House(languages=catalog.languages())), catalog, "en")
+    terminal = Terminal(Service(store, Features(languages=catalog.languages())), catalog, "en")
     times = []
     for _ in range(ROUNDS):
         for line in (*LINES, "new", "yes"):

@@ -65,9 +65,9 @@ async def _moves(name: str, url: str) -> None:
     line = _line()
     for chat in range(32):
         async with store.work() as work:
-            stored = await work.chat(Where(chat), "en")
-            game = await work.add_game(Where(chat), chat, line, 1.0)
-            await work.save_chat(replace(stored, game_id=game.id))
+            stored = await work.chats.get(Where(chat), "en")
+            game = await work.games.add(Where(chat), chat, line, 1.0)
+            await work.chats.save(replace(stored, game_id=game.id))
     cpu = time.process_time()
     took = sorted([await _move(store, number % 32, number) for number in range(MOVES)])
     cpu = (time.process_time() - cpu) / MOVES
@@ -90,13 +90,13 @@ async def _move(store: Store, chat: int, number: int) -> float:
     """Everything that a move does in the database; gives the seconds it took."""
     started = time.perf_counter()
     async with store.work() as work:
-        await work.first_time(number, float(number))
-        stored = await work.chat(Where(chat), "en")
+        await work.inbox.first_time(number, float(number))
+        stored = await work.chats.get(Where(chat), "en")
         assert stored.game_id is not None
-        game = await work.game(stored.game_id)
+        game = await work.games.get(stored.game_id)
         assert game is not None
-        await work.save_game(replace(game, line=f"{game.line} d", touched_at=float(number)))
-        await work.save_chat(replace(stored, last_reply=f'{{"turn": {number}}}'))
+        await work.games.save(replace(game, line=f"{game.line} d", touched_at=float(number)))
+        await work.chats.save(replace(stored, last_reply=f'{{"turn": {number}}}'))
     return time.perf_counter() - started
 
 

@@ -17,7 +17,7 @@ from bot.local.starter import empty_desk
 from bot.local.text import Json
 from bot.requests import Where
 from bot.storage.repository import Store
-from bot.telegram.buttons import parse_data
+from bot.telegram.look.buttons import parse_data
 from engine.game import parse_game
 from tests.e2e.rig import BotProcess, Player, buttons, newcomer
 
@@ -111,7 +111,7 @@ class Load:
         store = await Store.open(url)
         for player in self.players:
             async with store.read() as work:
-                (game,) = await work.games_in(Where(player.chat))
+                (game,) = await work.games.in_chat(Where(player.chat))
             turn, asked = parse_game(game.line).turn, self.asked.get(player.chat, 0)
             lost += max(0, asked - turn)
             twice += max(0, turn - asked)

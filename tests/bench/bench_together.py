@@ -11,10 +11,10 @@ from pathlib import Path
 
 from bot.language.catalog import Catalog
 from bot.requests import Request, Where, Who, Words
-from bot.service import posts
+from bot.service.context import Features
 from bot.service.service import Service
-from bot.service.standings import lines
-from bot.service.table import House
+from bot.service.together import posts
+from bot.service.together.standings import lines
 from bot.storage.repository import Store
 from bot.storage.together import Attempt
 
@@ -33,7 +33,7 @@ class Bench:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.catalog = Catalog()
-        self.service = Service(store, House(languages=self.catalog.languages()))
+        self.service = Service(store, Features(languages=self.catalog.languages()))
         self.now = 1_796_000_000.0
 
     async def say(self, text: str, where: Where, user: int = 1) -> None:
@@ -55,7 +55,7 @@ class Bench:
 
     async def token(self) -> str:
         async with self.store.read() as work:
-            return (await work.contests_in(GROUP))[0].token
+            return (await work.contests.in_chat(GROUP))[0].token
 
 
 async def run(bench: Bench) -> None:
@@ -75,9 +75,9 @@ async def run(bench: Bench) -> None:
         taken.append(time.perf_counter() - started)
         started = time.perf_counter()
         async with bench.store.read() as work:
-            contest = await work.contest(token)
+            contest = await work.contests.get(token)
             assert contest is not None
-            lines(await work.attempts(token), contest, final=True)
+            lines(await work.contests.attempts(token), contest, final=True)
         composed.append(time.perf_counter() - started)
     told(f"/standings of {PLAYERS} players", taken)
     told(f"composing final standings of {PLAYERS} players", composed)
@@ -93,7 +93,7 @@ async def run(bench: Bench) -> None:
 async def fill(bench: Bench, token: str) -> None:
     async with bench.store.work() as work:
         for user in range(10, 10 + PLAYERS):
-            await work.enter(token, user, f"Player {user}", 1.0)
+            await work.contests.enter(token, user, f"Player {user}", 1.0)
             attempt = Attempt(
                 token=token,
                 user=user,
@@ -108,7 +108,7 @@ async def fill(bench: Bench, token: str) -> None:
                 moves=60 + user,
                 seconds=100.0,
             )
-            await work.add_attempt(attempt)
+            await work.contests.add_attempt(attempt)
 
 
 async def main() -> None:

@@ -7,7 +7,7 @@ import signal
 import pytest
 
 from bot import thinking
-from bot.service.finding import first_winnable
+from bot.service.game.winnable import first_winnable
 from bot.thinking import GivenUp, Thinker
 from engine.deal import deal_of, parse_code
 from engine.game import Game, new_game

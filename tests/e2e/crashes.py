@@ -16,7 +16,7 @@ from typing import Any
 from bot.local.server import LocalServer
 from bot.requests import Where
 from bot.storage.repository import Store
-from bot.telegram.buttons import parse_data
+from bot.telegram.look.buttons import parse_data
 from engine.game import Game, parse_game
 from tests.e2e.rig import BotProcess, Player, buttons, newcomer
 
@@ -180,7 +180,7 @@ class Trial:
         """The stored game; a line that holds a move twice cannot be replayed."""
         store = await Store.open(self.url)
         async with store.read() as work:
-            games = await work.games_in(Where(player.chat))
+            games = await work.games.in_chat(Where(player.chat))
         await store.close()
         return parse_game(games[0].line)
 

@@ -95,8 +95,8 @@ async def _lines(url: str, players: list[Player]) -> list[list[str]]:
     lines = []
     async with store.read() as work:
         for player in players:
-            chat = await work.chat(Where(player.chat), "en")
-            game = None if chat.game_id is None else await work.game(chat.game_id)
+            chat = await work.chats.get(Where(player.chat), "en")
+            game = None if chat.game_id is None else await work.games.get(chat.game_id)
             lines.append([] if game is None else game.line.split()[1:])
     await store.close()
     return lines

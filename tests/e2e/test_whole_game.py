@@ -3,7 +3,7 @@
 import pytest
 
 from bot.local.server import LocalServer
-from bot.telegram.buttons import parse_data
+from bot.telegram.look.buttons import parse_data
 from engine.deal import parse_code
 from engine.game import new_game
 from engine.moves import Move, Place, Remove

@@ -5,8 +5,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.local.desk import Desk
 from bot.local.server import LocalServer
+from bot.local.server_state import Desk
 from tests.local.pictures import png
 
 Answer = dict[str, Any]

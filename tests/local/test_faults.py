@@ -5,11 +5,11 @@ import asyncio
 import aiohttp
 import pytest
 
-from bot.local.desk import Desk
 from bot.local.faults import Fault, FaultKind
 from bot.local.flood import Flood
 from bot.local.rules import ApiError
 from bot.local.server import LocalServer
+from bot.local.server_state import Desk
 from tests.local.conftest import ANNA, GROUP, Call
 
 

@@ -7,10 +7,10 @@ import telegram
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, InputMediaPhoto
 from telegram.error import BadRequest, ChatMigrated, Conflict, Forbidden, RetryAfter, TimedOut
 
-from bot.local.desk import Desk
 from bot.local.faults import Fault, FaultKind
 from bot.local.people import places, talk
 from bot.local.server import LocalServer
+from bot.local.server_state import Desk
 from tests.local.conftest import ANNA, FORUM, GROUP
 from tests.local.pictures import png
 

@@ -6,10 +6,10 @@ import aiohttp
 import pytest
 from PIL import Image
 
-from bot.local.desk import Desk
 from bot.local.people import talk
 from bot.local.pictures import photo_sizes, picture_size
 from bot.local.server import LocalServer
+from bot.local.server_state import Desk
 from tests.local.conftest import ANNA, BRUNO, FORUM, GROUP, Call, keyboard
 from tests.local.pictures import jpeg, png
 

@@ -13,9 +13,9 @@ from playwright.async_api import Browser, Locator, Page, expect
 from bot.local.api import perform
 from bot.local.decode import Call as Received
 from bot.local.decode import Upload
-from bot.local.desk import Desk
 from bot.local.people import places, talk
 from bot.local.server import LocalServer
+from bot.local.server_state import Desk
 from tests.local.browser import chromium
 from tests.local.conftest import ANNA, BRUNO, CHLOE, FORUM, GROUP
 from tests.local.pictures import png

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.local.desk import Desk
 from bot.local.people import PeopleError, links, places, talk
+from bot.local.server_state import Desk
 from bot.local.starter import USERNAME
 from tests.local.conftest import ANNA, BRUNO, CHLOE, FORUM, GROUP, Call, keyboard
 

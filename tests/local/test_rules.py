@@ -8,10 +8,10 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.local.desk import Desk
 from bot.local.people import links, places, talk
 from bot.local.rules import RULES, Source
 from bot.local.server import LocalServer
+from bot.local.server_state import Desk
 from tests.local.conftest import ANNA, BRUNO, FORUM, GROUP, Call, keyboard
 from tests.local.pictures import png, png_header
 

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from bot.local.desk import Desk
 from bot.local.people import places, talk
 from bot.local.rules import RULES
+from bot.local.server_state import Desk
 from tests.local.conftest import ANNA, BRUNO, GROUP, Call
 
 

@@ -11,9 +11,9 @@ import pytest
 from bot.local.api import perform
 from bot.local.decode import Call as Received
 from bot.local.decode import Upload
-from bot.local.desk import Desk
 from bot.local.people import talk
 from bot.local.server import LocalServer
+from bot.local.server_state import Desk
 from bot.local.starter import starter_desk
 from bot.local.store import FILE
 from tests.local.conftest import ANNA, FORUM, GROUP, Call

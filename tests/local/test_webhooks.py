@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-from bot.local.desk import Desk
 from bot.local.people import talk
+from bot.local.server_state import Desk
 from tests.local.conftest import ANNA, BRUNO, Call
 
 

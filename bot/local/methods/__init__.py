@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.local.desk import Desk, Request
 from bot.local.methods import answers, chats, edit, profile, send, updates
 from bot.local.rules import Source
+from bot.local.server_state import Desk, Request
 
 Handler = Callable[[Desk, Request], Any | Awaitable[Any]]
 D, S, A, O = Source.DOCS, Source.SERVER, Source.ASSUMED, Source.OURS  # noqa: E741  # a table's columns

@@ -3,9 +3,9 @@
 import re
 from typing import Final
 
-from bot.local.desk import Desk, Request
 from bot.local.keyboards import check_inline
 from bot.local.rules import limit, refuse
+from bot.local.server_state import Desk, Request
 from bot.local.text import Json
 
 START: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")

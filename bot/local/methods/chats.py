@@ -1,8 +1,8 @@
 """Methods about chats, members, topics and files."""
 
 from bot.local.access import known, writable
-from bot.local.desk import Desk, Request
 from bot.local.rules import limit, refuse
+from bot.local.server_state import Desk, Request
 from bot.local.text import Json
 from bot.local.world import PRESENT, Chat, Topic
 

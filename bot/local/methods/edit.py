@@ -3,9 +3,9 @@
 from bot.local.access import known, writable
 from bot.local.content import MEDIA, PARTS, caption_content, photo_content, text_content
 from bot.local.content import document_content as document
-from bot.local.desk import Desk, Request
 from bot.local.keyboards import check_inline
 from bot.local.rules import limit, refuse
+from bot.local.server_state import Desk, Request
 from bot.local.text import Json
 from bot.local.world import Message
 

@@ -4,8 +4,8 @@ import json
 import re
 from typing import Final
 
-from bot.local.desk import Desk, Request
 from bot.local.rules import limit, refuse
+from bot.local.server_state import Desk, Request
 from bot.local.text import Json
 from bot.local.world import World
 

@@ -9,9 +9,9 @@ from bot.local.content import (
     text_content,
     voice_content,
 )
-from bot.local.desk import Desk, Request
 from bot.local.keyboards import split_markup
 from bot.local.rules import refuse
+from bot.local.server_state import Desk, Request
 from bot.local.text import Json
 from bot.local.world import Message
 

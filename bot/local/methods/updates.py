@@ -4,8 +4,8 @@ import re
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from bot.local.desk import Desk, Request, Webhook
 from bot.local.rules import limit, refuse
+from bot.local.server_state import Desk, Request, Webhook
 from bot.local.text import Json
 
 LONGEST_POLL: Final = 50.0

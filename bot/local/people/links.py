@@ -4,10 +4,10 @@ import re
 from typing import Final
 
 from bot.local.content import caption_content, text_content
-from bot.local.desk import Desk, InlineQuery
 from bot.local.people.errors import PeopleError
 from bot.local.people.places import add_bot
 from bot.local.people.talk import place, send
+from bot.local.server_state import Desk, InlineQuery
 from bot.local.text import Json
 from bot.local.world import PRESENT, Message
 

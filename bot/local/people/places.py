@@ -1,8 +1,8 @@
 """Chats and who is in them: making, joining, leaving, blocking, migrating."""
 
-from bot.local.desk import Desk
 from bot.local.methods.chats import open_topic
 from bot.local.people.errors import PeopleError
+from bot.local.server_state import Desk
 from bot.local.text import Json
 from bot.local.world import PRESENT, Chat, Person, Topic
 

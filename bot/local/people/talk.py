@@ -1,11 +1,11 @@
 """What a person does in a chat: write, speak, press a button, edit, delete, forward."""
 
 from bot.local.content import keep_photo
-from bot.local.desk import Desk, Press
 from bot.local.html import formatted
 from bot.local.methods.send import forwarded
 from bot.local.people.errors import PeopleError
 from bot.local.rules import limit
+from bot.local.server_state import Desk, Press
 from bot.local.text import Json
 from bot.local.world import ANONYMOUS, CHANNEL_SENDER, PRESENT, Chat, Message
 

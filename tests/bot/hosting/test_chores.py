@@ -17,9 +17,9 @@ async def test_old_games_go_and_trouble_passes(
 ) -> None:
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/x.sqlite")
     async with store.work() as work:
-        await work.chat(Where(5), "en")
-        game = await work.add_game(Where(5), 5, "PY1-N-AAAAAAS", 1.0)
-        await work.save_game(replace(game, state="won", touched_at=time.time() - 40 * 86400))
+        await work.chats.get(Where(5), "en")
+        game = await work.games.add(Where(5), 5, "PY1-N-AAAAAAS", 1.0)
+        await work.games.save(replace(game, state="won", touched_at=time.time() - 40 * 86400))
     rounds = []
     prune = store.prune
 
@@ -37,6 +37,6 @@ async def test_old_games_go_and_trouble_passes(
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     async with store.read() as work:
-        assert await work.games_of(5) == []
-        assert len(await work.results_of(5)) == 1
+        assert await work.games.of(5) == []
+        assert len(await work.games.results_of(5)) == 1
     await store.close()

@@ -11,10 +11,10 @@ from bot.hosting.metrics import Metrics
 from bot.language.catalog import Catalog
 from bot.replies import View
 from bot.requests import Request, Where, Who, Words
-from bot.service.table import House
+from bot.service.context import Features
 from bot.settings import MEMORY_URL, BadSettings
 from bot.storage.repository import StorageUnavailable, Store, Trouble
-from bot.telegram.pictures import Pictures
+from bot.telegram.look.pictures import Pictures
 from engine.deal import parse_code
 from engine.game import new_game
 
@@ -43,7 +43,7 @@ def _asked(text: str, update: int) -> Request:
 
 async def test_requests_replies_and_moves_are_counted(store: Store) -> None:
     metrics = Metrics()
-    service = HostedService(store, House(), metrics=metrics)
+    service = HostedService(store, Features(), metrics=metrics)
     for update, text in enumerate(("new PY1-N-AAAAAAS", "draw", "king 2C", "status")):
         assert await service.answer(_asked(text, update)) is not None
     assert await service.answer(_asked("status", 3)) is None, "seen before"
@@ -63,7 +63,7 @@ async def test_faults_are_counted_by_kind_and_pass_on(store: Store) -> None:
     async def broken(_request: Request) -> None:
         raise StorageUnavailable(Trouble.FULL)
 
-    service = HostedService(store, House(), metrics=metrics)
+    service = HostedService(store, Features(), metrics=metrics)
     service._answer = broken  # type: ignore[method-assign]
     with pytest.raises(StorageUnavailable):
         await service.answer(_asked("draw", 1))
@@ -77,10 +77,10 @@ async def test_faults_are_counted_by_kind_and_pass_on(store: Store) -> None:
 async def test_what_the_database_holds(store: Store) -> None:
     metrics = Metrics()
     async with store.work() as work:
-        await work.chat(Where(1), "en")
-        await work.chat(Where(2), "en")
-        await work.set_active(Where(2), False)
-        await work.add_game(Where(1), 1, "PY1-N-AAAAAAS", 1.0)
+        await work.chats.get(Where(1), "en")
+        await work.chats.get(Where(2), "en")
+        await work.chats.set_active(Where(2), False)
+        await work.games.add(Where(1), 1, "PY1-N-AAAAAAS", 1.0)
     await look(store, metrics)
     figures = _figures(metrics)
     assert figures['pyramide_games{state="playing"}'] == 1

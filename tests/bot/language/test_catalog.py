@@ -7,7 +7,7 @@ import pytest
 
 from bot.language.catalog import Catalog, MissingText
 from bot.language.lexicon import BadLanguage
-from bot.replies import Cards, Choice, Kind, Level, Reply, Say, Settings, Term
+from bot.replies import Cards, Choice, Kind, Level, Reply, Sentence, Settings, Term
 from engine.cards import Card, Suit, parse_card
 
 SHIPPED = Path(__file__).parents[3] / "bot" / "language" / "locales"
@@ -59,7 +59,9 @@ def catalog(folder):
 
 
 def test_a_card_is_told_in_words(catalog):
-    assert catalog.text(Say("bare", {"card": parse_card("TC")}), "en") == "Removed 10 of clubs."
+    assert (
+        catalog.text(Sentence("bare", {"card": parse_card("TC")}), "en") == "Removed 10 of clubs."
+    )
 
 
 @pytest.mark.parametrize(
@@ -72,46 +74,46 @@ def test_a_card_is_told_in_words(catalog):
     ],
 )
 def test_italian_articles_gender_and_elision_are_right(catalog, card, cover, text):
-    say = Say("the", {"card": parse_card(card), "cover": parse_card(cover)})
+    say = Sentence("the", {"card": parse_card(card), "cover": parse_card(cover)})
     assert catalog.text(say, "it") == text
 
 
 def test_the_spanish_deck_has_its_own_names(catalog):
-    say = Say("bare", {"card": Card(10, Suit.DIAMONDS)})
+    say = Sentence("bare", {"card": Card(10, Suit.DIAMONDS)})
     assert catalog.text(say, "en", spanish=True) == "Removed sota of oros."
     assert catalog.text(say, "it", spanish=True) == "Tolto la sota di oros."
 
 
 def test_lists_have_commas_and_one_and(catalog):
     cards = tuple(map(parse_card, ("7C", "TC", "QH")))
-    say = Say("list", {"cards": Cards(cards)})
+    say = Sentence("list", {"cards": Cards(cards)})
     assert catalog.text(say, "en") == "Free: 7 of clubs, 10 of clubs and queen of hearts."
     assert catalog.text(say, "it") == "Libere: 7 di fiori, 10 di fiori e donna di cuori."
-    open_list = Say("list", {"cards": Cards(cards, closed=False)})
+    open_list = Sentence("list", {"cards": Cards(cards, closed=False)})
     assert catalog.text(open_list, "en") == "Free: 7 of clubs, 10 of clubs, queen of hearts."
 
 
 def test_numbers_keep_plurals_and_have_no_thousands_marks(catalog):
-    assert catalog.text(Say("count", {"n": 1}), "en") == "One card."
-    assert catalog.text(Say("count", {"n": 482913}), "en") == "482913 cards."
+    assert catalog.text(Sentence("count", {"n": 1}), "en") == "One card."
+    assert catalog.text(Sentence("count", {"n": 482913}), "en") == "482913 cards."
 
 
 def test_sentences_begin_with_a_capital_wherever_they_stand(catalog):
-    nested = Say("nested", {"what": Say("the", {"card": parse_card("QC")})})
+    nested = Sentence("nested", {"what": Sentence("the", {"card": parse_card("QC")})})
     assert catalog.text(nested, "en") == "First. The queen of clubs is gone."
 
 
 def test_terms_and_items_are_told_in_the_language(catalog):
-    assert catalog.text(Say("term", {"name": Term("word")}), "it") == "Lingua: Pesca."
-    items = (Say("word"), Say("word"), Say("word"))
-    assert catalog.text(Say("items", {"items": items}), "en") == "Row: Draw, Draw and Draw."
+    assert catalog.text(Sentence("term", {"name": Term("word")}), "it") == "Lingua: Pesca."
+    items = (Sentence("word"), Sentence("word"), Sentence("word"))
+    assert catalog.text(Sentence("items", {"items": items}), "en") == "Row: Draw, Draw and Draw."
 
 
 def test_a_missing_text_or_argument_is_never_silent(catalog):
     with pytest.raises(MissingText):
-        catalog.text(Say("nowhere"), "en")
+        catalog.text(Sentence("nowhere"), "en")
     with pytest.raises(MissingText):
-        catalog.text(Say("bare"), "en")
+        catalog.text(Sentence("bare"), "en")
 
 
 def test_a_language_that_lacks_a_text_stops_the_start(folder):
@@ -126,7 +128,7 @@ def test_a_fault_in_a_text_file_is_never_silent(folder):
     italian = folder / "it" / "texts.ftl"
     italian.write_text(italian.read_text(encoding="utf-8") + "\nodd = x", encoding="utf-8")
     with pytest.raises(BadLanguage, match="odd"):
-        Catalog(folder).text(Say("odd"), "en")
+        Catalog(folder).text(Sentence("odd"), "en")
 
 
 @pytest.mark.parametrize(
@@ -143,8 +145,8 @@ def test_a_text_that_stands_twice_stops_the_start(folder):
 
 
 def test_an_answer_is_told_to_its_level_with_numbered_choices(catalog):
-    says = (Say("count", {"n": 2}), Say("detail", level=Level.DETAILED))
-    choices = (Choice(Say("word")), Choice(Say("word")))
+    says = (Sentence("count", {"n": 2}), Sentence("detail", level=Level.DETAILED))
+    choices = (Choice(Sentence("word")), Choice(Sentence("word")))
     reply = Reply(kind=Kind.ASK, says=says, settings=Settings(), choices=choices)
     assert catalog.tell(reply) == "2 cards. 1: Draw. 2: Draw."
     full = Reply(kind=Kind.INFO, says=says, settings=Settings(level=Level.DETAILED))

@@ -13,7 +13,7 @@ from bot.language.listen import listen
 from bot.language.names import FRENCH, SPANISH, CardNames
 from bot.language.vocabulary import vocabulary
 from bot.language.words import plain_words
-from bot.replies import Say
+from bot.replies import Sentence
 from engine.cards import Card, Suit, ordered_deck
 from engine.game import parse_game
 from engine.rules import VARIANTS
@@ -250,8 +250,8 @@ def test_texts_have_no_glyphs_and_no_untranslated_marks(language):
 
 def test_bot_descriptions_fit_telegram():
     for language in LANGUAGES:
-        assert len(CATALOG.text(Say("bot-description"), language)) <= 512
-        assert len(CATALOG.text(Say("bot-short"), language)) <= 120
+        assert len(CATALOG.text(Sentence("bot-description"), language)) <= 512
+        assert len(CATALOG.text(Sentence("bot-short"), language)) <= 120
 
 
 def test_an_ace_is_an_ace():

@@ -31,12 +31,12 @@ def _pattern(node):
 
 
 def say_calls():
-    """Keys given as they are to `Say` and `Term`."""
+    """Keys given as they are to `Sentence` and `Term`."""
     for file in (ROOT / "bot").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 first = node.args[0] if node.args else None
-                if node.func.id in {"Say", "Term"} and isinstance(first, ast.Constant):
+                if node.func.id in {"Sentence", "Term"} and isinstance(first, ast.Constant):
                     yield first.value
 
 

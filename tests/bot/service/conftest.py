@@ -7,8 +7,8 @@ import pytest
 from bot.language.catalog import Catalog
 from bot.replies import Reply
 from bot.requests import Press, Request, Where, Who, Words
+from bot.service.context import Features
 from bot.service.service import Service
-from bot.service.table import House
 from bot.storage.repository import Store
 
 ANNA, BRUNO = 1, 2
@@ -80,7 +80,7 @@ async def store():
 
 @pytest.fixture
 async def service(store, catalog):
-    return Service(store, House(languages=catalog.languages(), themes=("classic", "dark")))
+    return Service(store, Features(languages=catalog.languages(), themes=("classic", "dark")))
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ import pytest
 
 from bot.replies import Kind
 from bot.service import service as service_module
+from bot.service.context import Features
 from bot.service.service import Service
-from bot.service.table import House
 from bot.thinking import GivenUp, Thinker
 from engine.deal import deal_of
 from engine.game import new_game
@@ -25,8 +25,8 @@ def thinker_of_module():
 
 @pytest.fixture
 async def service(store, catalog, thinker_of_module):
-    house = House(languages=catalog.languages(), thinker=thinker_of_module)
-    return Service(store, house)
+    features = Features(languages=catalog.languages(), thinker=thinker_of_module)
+    return Service(store, features)
 
 
 async def answer(chat, line: str) -> str:
@@ -62,7 +62,7 @@ async def test_hints_and_verdicts_are_counted_with_the_game(chat, store):
     await answer(chat, "hint")
     await answer(chat, "can I still win")
     async with store.read() as work:
-        stored = await work.game(chat.view.game_id)
+        stored = await work.games.get(chat.view.game_id)
     assert (stored.hints, stored.verdicts) == (1, 1)
 
 
@@ -156,7 +156,7 @@ async def test_an_answer_about_a_table_that_changed_is_not_given(chat, monkeypat
 
 
 async def test_without_a_solver_the_answer_is_a_sentence(store, catalog, chat):
-    chat.service = Service(store, House(languages=catalog.languages()))
+    chat.service = Service(store, Features(languages=catalog.languages()))
     await chat.say("new 2")
     assert await chat.say("hint") == "The solver is not running here."
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from bot.service.guide import SENTENCES
+from bot.service.context import Features
 from bot.service.service import Service
-from bot.service.table import House
+from bot.service.words.guide import SENTENCES
 
 
 @pytest.fixture
 async def service(store, catalog):
-    return Service(store, House(languages=catalog.languages(), guides=True))
+    return Service(store, Features(languages=catalog.languages(), guides=True))
 
 
 async def test_each_sentence_is_told_once(chat, catalog):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.service.table import House
+from bot.service.context import Features
 
 
 @pytest.mark.parametrize(
@@ -65,14 +65,14 @@ async def test_forget_me_asks_first_and_removes_all(chat, store):
     await chat.say("/forget me")
     assert await chat.say("yes") == "Everything about you is removed."
     async with store.read() as work:
-        kept = await work.export_user(1)
+        kept = await work.people.export(1)
     assert not any(rows for part, rows in kept.items() if part != "user")
     assert "No game is running." in await chat.say("free")
 
 
 def test_languages_are_picked_by_their_main_tag():
-    house = House(languages=("en", "it"))
-    assert [house.pick(tag) for tag in ("it-CH", "IT", "xx", "", None)] == [
+    features = Features(languages=("en", "it"))
+    assert [features.pick(tag) for tag in ("it-CH", "IT", "xx", "", None)] == [
         "it",
         "it",
         "en",

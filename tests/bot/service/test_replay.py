@@ -8,10 +8,10 @@ import pytest
 
 from bot.replies import Kind, Replay, Result, Swatch
 from bot.requests import Press, Where
-from bot.service.finish import stars_for
-from bot.service.replay import is_over, steps_of
+from bot.service.advice.replay import is_over, steps_of
+from bot.service.advice.result_card import stars_for
+from bot.service.context import Features
 from bot.service.service import Service
-from bot.service.table import House
 from bot.thinking import Thinker
 from engine.deal import deal_of, parse_code
 from engine.game import Game, format_game, new_game, parse_game
@@ -40,8 +40,8 @@ class Here(Thinker):
 @pytest.fixture
 async def service(store, catalog):
     themes = ("classic", "classic-large", "dark", "dark-large")
-    house = House(languages=catalog.languages(), themes=themes, thinker=Here(), results=True)
-    return Service(store, replace(house, username="pyramide_bot"))
+    features = Features(languages=catalog.languages(), themes=themes, thinker=Here(), results=True)
+    return Service(store, replace(features, username="pyramide_bot"))
 
 
 def deal_two():
@@ -54,9 +54,9 @@ WAY = fewest(deal_two().code).line
 async def lay(chat: Chat, store, moves, user: int = ANNA) -> None:
     """Put the chat's game behind these moves, and look at it."""
     async with store.work() as work:
-        (stored, *_) = await work.games_in(chat.where)
+        (stored, *_) = await work.games.in_chat(chat.where)
         game = new_game(deal_two()).play(*moves)
-        await work.save_game(replace(stored, line=format_game(game)))
+        await work.games.save(replace(stored, line=format_game(game)))
     await chat.say("/status", user)
 
 
@@ -128,7 +128,7 @@ async def test_without_par_there_are_no_stars(chat, store):
         async def par(self, game: Game) -> Shortest:
             return Shortest(WAY, proved=False, nodes=9)
 
-    chat.service.house = replace(chat.service.house, thinker=Slow())
+    chat.service.features = replace(chat.service.features, thinker=Slow())
     await won(chat, store)
     result = (await chat.last.later).extra
     assert (result.par, result.stars, result.best) == (None, None, 35)
@@ -239,10 +239,10 @@ async def test_a_solver_that_gives_up_says_so(chat, store):
             return Shortest((), proved=False, nodes=9)
 
     await won(chat, store)
-    chat.service.house = replace(chat.service.house, thinker=Never())
+    chat.service.features = replace(chat.service.features, thinker=Never())
     step = Press(chat.view.game_id, 0, command="solution", text="1")
     assert await refused(chat, step) == "thinking-given-up"
-    chat.service.house = replace(chat.service.house, thinker=None)
+    chat.service.features = replace(chat.service.features, thinker=None)
     assert await refused(chat, step) == "no-thinker"
 
 
@@ -251,7 +251,7 @@ async def test_themes_are_told_by_scheme_and_shown(chat):
     assert told.startswith("Themes: classic and dark. Now: classic.")
     assert "large print" in told
     assert chat.last.extra == Swatch(
-        says=chat.last.says, theme="classic", themes=chat.service.house.themes
+        says=chat.last.says, theme="classic", themes=chat.service.features.themes
     )
     assert await chat.say("theme dark large print") == (
         "The board is drawn in dark, large print now."

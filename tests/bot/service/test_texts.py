@@ -5,8 +5,8 @@ import pytest
 from bot.commands import COMMANDS
 from bot.replies import Level
 from bot.service.dispatch import RUNS
-from bot.service.explaining import GLOSSARY, TIPS, TOPICS
-from bot.service.guide import SENTENCES
+from bot.service.words.explaining import GLOSSARY, TIPS, TOPICS
+from bot.service.words.guide import SENTENCES
 from engine.errors import CodeFault, Reason
 from engine.rules import VARIANTS
 

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 import pytest
 
-from bot.service import explaining
+from bot.service.words import explaining
 from engine import rules as rules_module
 from engine.position import Outcome
 from engine.rules import VARIANTS, Rules, format_rules, parse_rules

@@ -15,12 +15,12 @@ LINE = "PY1-N-AAAAAAS"
 
 async def test_a_new_chat_speaks_the_language_it_is_made_with(store: Store) -> None:
     async with store.work() as work:
-        chat = await work.chat(Where(5), "it")
+        chat = await work.chats.get(Where(5), "it")
     assert chat.settings == Settings(language="it")
     assert (chat.game_id, chat.pending, chat.selected, chat.last_reply) == (None, "", "", "")
     assert chat.active
     async with store.work() as work:
-        assert await work.chat(Where(5), "en") == chat
+        assert await work.chats.get(Where(5), "en") == chat
 
 
 async def test_everything_of_a_chat_comes_back_as_it_was_saved(store: Store) -> None:
@@ -34,7 +34,7 @@ async def test_everything_of_a_chat_comes_back_as_it_was_saved(store: Store) -> 
         theme="night",
     )
     async with store.work() as work:
-        chat = await work.chat(GROUP, "en")
+        chat = await work.chats.get(GROUP, "en")
         saved = replace(
             chat,
             settings=settings,
@@ -44,9 +44,9 @@ async def test_everything_of_a_chat_comes_back_as_it_was_saved(store: Store) -> 
             last_reply="{}",
             active=False,
         )
-        await work.save_chat(saved)
+        await work.chats.save(saved)
     async with store.read() as work:
-        again = await work.chat(GROUP, "en")
+        again = await work.chats.get(GROUP, "en")
     assert again == saved
     assert again.settings.level is Level.DETAILED
 
@@ -54,103 +54,103 @@ async def test_everything_of_a_chat_comes_back_as_it_was_saved(store: Store) -> 
 async def test_topics_of_a_chat_are_tables_of_their_own(store: Store) -> None:
     topic = replace(GROUP, topic=7)
     async with store.work() as work:
-        await work.save_chat(replace(await work.chat(GROUP, "en"), selected="w"))
-        await work.save_chat(replace(await work.chat(topic, "it"), selected="a1"))
+        await work.chats.save(replace(await work.chats.get(GROUP, "en"), selected="w"))
+        await work.chats.save(replace(await work.chats.get(topic, "it"), selected="a1"))
     async with store.read() as work:
-        assert (await work.chat(GROUP, "en")).selected == "w"
-        there = await work.chat(topic, "en")
+        assert (await work.chats.get(GROUP, "en")).selected == "w"
+        there = await work.chats.get(topic, "en")
     assert (there.selected, there.where, there.settings.language) == ("a1", topic, "it")
 
 
 async def test_settings_of_another_version_are_read(store: Store) -> None:
     async with store.work() as work:
-        await work.chat(GROUP, "it")
+        await work.chats.get(GROUP, "it")
         await work.session.execute(
             text("UPDATE chats SET settings = :settings"),
             {"settings": '{"language": "de", "level": 0, "from_the_future": [1]}'},
         )
     async with store.read() as work:
-        chat = await work.chat(GROUP, "en")
+        chat = await work.chats.get(GROUP, "en")
     assert chat.settings == Settings(language="de", level=Level.BRIEF)
 
 
 async def test_an_error_undoes_the_whole_transaction(store: Store) -> None:
     async def failing() -> None:
         async with store.work() as work:
-            assert await work.first_time(1, 0.0)
-            await work.chat(GROUP, "it")
+            assert await work.inbox.first_time(1, 0.0)
+            await work.chats.get(GROUP, "it")
             _ = 1 // 0
 
     with pytest.raises(ZeroDivisionError):
         await failing()
     async with store.work() as work:
-        assert await work.first_time(1, 0.0)
-        assert (await work.chat(GROUP, "en")).settings.language == "en"
+        assert await work.inbox.first_time(1, 0.0)
+        assert (await work.chats.get(GROUP, "en")).settings.language == "en"
 
 
 async def test_reading_keeps_nothing(store: Store) -> None:
     async with store.read() as work:
-        await work.chat(GROUP, "it")
+        await work.chats.get(GROUP, "it")
     async with store.read() as work:
-        assert (await work.chat(GROUP, "de")).settings.language == "de"
+        assert (await work.chats.get(GROUP, "de")).settings.language == "de"
 
 
 async def test_a_blocked_chat_is_inactive_and_keeps_its_game_c8(store: Store) -> None:
     async with store.work() as work:
-        chat = await work.chat(Where(9), "en")
-        game = await work.add_game(Where(9), 9, LINE, 1.0)
-        await work.save_chat(replace(chat, game_id=game.id))
-        await work.set_active(Where(9), False)
+        chat = await work.chats.get(Where(9), "en")
+        game = await work.games.add(Where(9), 9, LINE, 1.0)
+        await work.chats.save(replace(chat, game_id=game.id))
+        await work.chats.set_active(Where(9), False)
     async with store.work() as work:
-        chat = await work.chat(Where(9), "en")
+        chat = await work.chats.get(Where(9), "en")
         assert not chat.active
         assert chat.game_id == game.id
-        await work.set_active(Where(9), True)
+        await work.chats.set_active(Where(9), True)
     async with store.read() as work:
-        assert (await work.chat(Where(9), "en")).active
+        assert (await work.chats.get(Where(9), "en")).active
 
 
 async def test_a_migrated_group_keeps_game_and_settings_once_c7(store: Store) -> None:
     new = Where(-100_999, private=False)
     async with store.work() as work:
-        chat = await work.chat(GROUP, "it")
-        game = await work.add_game(GROUP, None, LINE, 1.0)
-        await work.save_game(replace(game, state="won", line=f"{LINE} g6"))
-        await work.save_chat(replace(chat, game_id=game.id))
-        assert await work.move_chat(GROUP.chat, new.chat)
+        chat = await work.chats.get(GROUP, "it")
+        game = await work.games.add(GROUP, None, LINE, 1.0)
+        await work.games.save(replace(game, state="won", line=f"{LINE} g6"))
+        await work.chats.save(replace(chat, game_id=game.id))
+        assert await work.chats.move(GROUP.chat, new.chat)
     async with store.work() as work:
-        assert not await work.move_chat(GROUP.chat, new.chat)
-        moved = await work.chat(new, "en")
+        assert not await work.chats.move(GROUP.chat, new.chat)
+        moved = await work.chats.get(new, "en")
         assert (moved.game_id, moved.settings.language) == (game.id, "it")
-        assert [found.where for found in await work.games_in(new)] == [new]
-        assert await work.games_in(GROUP) == []
-        results = await work.results_in(new)
+        assert [found.where for found in await work.games.in_chat(new)] == [new]
+        assert await work.games.in_chat(GROUP) == []
+        results = await work.games.results_in(new)
         assert [result.chat for result in results] == [new.chat]
 
 
 async def test_a_group_that_wrote_before_it_moved_gets_the_old_game_c7(store: Store) -> None:
     new = Where(-100_999, private=False)
     async with store.work() as work:
-        chat = await work.chat(GROUP, "it")
-        game = await work.add_game(GROUP, None, LINE, 1.0)
-        await work.save_chat(replace(chat, game_id=game.id))
-        await work.chat(new, "en")
+        chat = await work.chats.get(GROUP, "it")
+        game = await work.games.add(GROUP, None, LINE, 1.0)
+        await work.chats.save(replace(chat, game_id=game.id))
+        await work.chats.get(new, "en")
     async with store.work() as work:
-        await work.move_chat(GROUP.chat, new.chat)
-        moved = await work.chat(new, "en")
+        await work.chats.move(GROUP.chat, new.chat)
+        moved = await work.chats.get(new, "en")
     assert (moved.game_id, moved.settings.language) == (game.id, "it")
 
 
 async def test_a_game_started_under_the_new_id_stays_on_the_table_c7(store: Store) -> None:
     new = Where(-100_999, private=False)
     async with store.work() as work:
-        old_chat = await work.chat(GROUP, "it")
-        old = await work.add_game(GROUP, None, LINE, 1.0)
-        await work.save_chat(replace(old_chat, game_id=old.id))
-        chat = await work.chat(new, "en")
-        game = await work.add_game(new, None, LINE, 2.0)
-        await work.save_chat(replace(chat, game_id=game.id))
+        old_chat = await work.chats.get(GROUP, "it")
+        old = await work.games.add(GROUP, None, LINE, 1.0)
+        await work.chats.save(replace(old_chat, game_id=old.id))
+        chat = await work.chats.get(new, "en")
+        game = await work.games.add(new, None, LINE, 2.0)
+        await work.chats.save(replace(chat, game_id=game.id))
     async with store.work() as work:
-        await work.move_chat(GROUP.chat, new.chat)
-        assert (await work.chat(new, "en")).game_id == game.id
-        assert {found.id for found in await work.games_in(new)} == {old.id, game.id}
+        await work.chats.move(GROUP.chat, new.chat)
+        assert (await work.chats.get(new, "en")).game_id == game.id
+        assert {found.id for found in await work.games.in_chat(new)} == {old.id, game.id}

@@ -22,9 +22,9 @@ async def main(url, game_id, times):
     store = await Store.open(url)
     for _ in range(times):
         async with store.work() as work:
-            await work.chat(Where(5), "en")
-            game = await work.game(game_id)
-            await work.save_game(replace(game, hints=game.hints + 1))
+            await work.chats.get(Where(5), "en")
+            game = await work.games.get(game_id)
+            await work.games.save(replace(game, hints=game.hints + 1))
     await store.close()
 
 asyncio.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))
@@ -33,22 +33,22 @@ asyncio.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))
 
 async def _add_one(store: Store, game_id: int) -> None:
     async with store.work() as work:
-        await work.chat(HOME, "en")
-        game = await work.game(game_id)
+        await work.chats.get(HOME, "en")
+        game = await work.games.get(game_id)
         assert game is not None
         await asyncio.sleep(0)
-        await work.save_game(replace(game, hints=game.hints + 1))
+        await work.games.save(replace(game, hints=game.hints + 1))
 
 
 async def _started(store: Store) -> int:
     async with store.work() as work:
-        await work.chat(HOME, "en")
-        return (await work.add_game(HOME, 5, LINE, 1.0)).id
+        await work.chats.get(HOME, "en")
+        return (await work.games.add(HOME, 5, LINE, 1.0)).id
 
 
 async def _hints(store: Store, game_id: int) -> int:
     async with store.read() as work:
-        game = await work.game(game_id)
+        game = await work.games.get(game_id)
     assert game is not None
     return game.hints
 
@@ -62,7 +62,7 @@ async def test_forty_concurrent_changes_are_forty_c21(store: Store) -> None:
 async def test_one_update_at_once_from_many_sides_counts_once(store: Store) -> None:
     async def first() -> bool:
         async with store.work() as work:
-            return await work.first_time(4711, 1.0)
+            return await work.inbox.first_time(4711, 1.0)
 
     answers = await asyncio.gather(*(first() for _ in range(12)))
     assert sorted(answers) == [False] * 11 + [True]
@@ -71,7 +71,7 @@ async def test_one_update_at_once_from_many_sides_counts_once(store: Store) -> N
 async def test_new_chats_made_at_once_are_one(store: Store) -> None:
     async def made() -> str:
         async with store.work() as work:
-            return (await work.chat(HOME, "it")).settings.language
+            return (await work.chats.get(HOME, "it")).settings.language
 
     assert await asyncio.gather(*(made() for _ in range(12))) == ["it"] * 12
 
@@ -101,9 +101,9 @@ async def test_a_reader_does_not_wait_for_a_writer(process_url: str) -> None:
     store = await Store.open(process_url)
     game_id = await _started(store)
     async with store.work() as work:
-        game = await work.game(game_id)
+        game = await work.games.get(game_id)
         assert game is not None
-        await work.save_game(replace(game, hints=1))
+        await work.games.save(replace(game, hints=1))
         assert await asyncio.wait_for(_hints(store, game_id), 4) == 0
     assert await _hints(store, game_id) == 1
     await store.close()

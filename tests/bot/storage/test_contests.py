@@ -24,11 +24,11 @@ CONTEST = Contest(
 
 
 async def begun(work: Work, user: int, contest: Contest = CONTEST) -> StoredGame:
-    await work.chat(Where(user), "en")
-    await work.see_player(Who(user, f"P{user}"), "en", 100.0)
-    game = await work.add_game(Where(user), user, CODE, 100.0)
-    await work.enter(contest.token, user, f"P{user}", 100.0)
-    await work.add_attempt(
+    await work.chats.get(Where(user), "en")
+    await work.people.see(Who(user, f"P{user}"), "en", 100.0)
+    game = await work.games.add(Where(user), user, CODE, 100.0)
+    await work.contests.enter(contest.token, user, f"P{user}", 100.0)
+    await work.contests.add_attempt(
         Attempt(
             token=contest.token,
             user=user,
@@ -44,53 +44,53 @@ async def begun(work: Work, user: int, contest: Contest = CONTEST) -> StoredGame
 
 async def test_a_contest_comes_back_as_it_went(store: Store) -> None:
     async with store.work() as work:
-        assert await work.add_contest(CONTEST)
-        assert not await work.add_contest(replace(CONTEST, host=BRUNO))
+        assert await work.contests.add(CONTEST)
+        assert not await work.contests.add(replace(CONTEST, host=BRUNO))
     async with store.read() as work:
-        assert await work.contest("abc") == CONTEST
-        assert await work.contests_in(GROUP) == [CONTEST]
-        assert await work.contests_by_token({"abc", "x"}) == {"abc": CONTEST}
-        assert await work.contests_by_token(set()) == {}
+        assert await work.contests.get("abc") == CONTEST
+        assert await work.contests.in_chat(GROUP) == [CONTEST]
+        assert await work.contests.by_token({"abc", "x"}) == {"abc": CONTEST}
+        assert await work.contests.by_token(set()) == {}
 
 
 async def test_an_attempt_follows_its_game_until_the_contest_closes(store: Store) -> None:
     async with store.work() as work:
-        await work.add_contest(CONTEST)
+        await work.contests.add(CONTEST)
         game = await begun(work, ANNA)
-        game = await work.save_game(
+        game = await work.games.save(
             replace(game, line=f"{CODE} g6 d", touched_at=200.0, seconds=9.0, hints=1)
         )
-        (attempt,) = await work.attempts("abc")
+        (attempt,) = await work.contests.attempts("abc")
         assert (attempt.removed, attempt.cards, attempt.moves, attempt.hints) == (1, 1, 2, 1)
         assert (attempt.seconds, attempt.state, attempt.name) == (9.0, "playing", "P1")
-        game = await work.save_game(replace(game, state="lost", touched_at=300.0))
-        game = await work.save_game(replace(game, solutions=1, touched_at=310.0))
-        (attempt,) = await work.attempts("abc")
+        game = await work.games.save(replace(game, state="lost", touched_at=300.0))
+        game = await work.games.save(replace(game, solutions=1, touched_at=310.0))
+        (attempt,) = await work.contests.attempts("abc")
         assert (attempt.state, attempt.solutions) == ("lost", 0)
-        game = await work.save_game(
+        game = await work.games.save(
             replace(game, state="playing", line=f"{CODE} g6 d u", touched_at=320.0)
         )
-        (attempt,) = await work.attempts("abc")
+        (attempt,) = await work.contests.attempts("abc")
         assert (attempt.state, attempt.solutions, attempt.undos) == ("playing", 1, 1)
-        await work.save_game(replace(game, line=f"{CODE} g6 d u d", touched_at=1001.0))
-        (attempt,) = await work.attempts("abc")
+        await work.games.save(replace(game, line=f"{CODE} g6 d u d", touched_at=1001.0))
+        (attempt,) = await work.contests.attempts("abc")
         assert attempt.moves == 2
 
 
 async def test_an_end_that_comes_sooner_closes_the_attempts(store: Store) -> None:
     async with store.work() as work:
-        await work.add_contest(CONTEST)
+        await work.contests.add(CONTEST)
         game = await begun(work, ANNA)
-        await work.save_contest(replace(CONTEST, closed=True, ends_at=150.0))
-        await work.save_game(replace(game, line=f"{CODE} g6", touched_at=160.0))
-        (attempt,) = await work.attempts("abc")
+        await work.contests.save(replace(CONTEST, closed=True, ends_at=150.0))
+        await work.games.save(replace(game, line=f"{CODE} g6", touched_at=160.0))
+        (attempt,) = await work.contests.attempts("abc")
         assert (attempt.moves, attempt.closes_at) == (0, 150.0)
 
 
 async def test_one_of_many_takes_a_post(store: Store) -> None:
     async with store.work() as work:
         for number in range(5):
-            await work.put_post(
+            await work.posts.put(
                 StoredPost(
                     slot=f"s{number}", kind=PostKind.CARD, where=GROUP, due_at=number, token="t"
                 )
@@ -98,37 +98,37 @@ async def test_one_of_many_takes_a_post(store: Store) -> None:
 
     async def claim() -> list[str]:
         async with store.work() as work:
-            return [post.slot for post in await work.claim_posts(10.0, 2)]
+            return [post.slot for post in await work.posts.claim(10.0, 2)]
 
     taken = await asyncio.gather(*(claim() for _ in range(4)))
     slots = sorted(slot for batch in taken for slot in batch)
     assert slots == ["s0", "s1", "s2", "s3", "s4"]
     assert await claim() == []
     async with store.work() as work:
-        again = await work.claim_posts(10.0 + LEASE, 9)
+        again = await work.posts.claim(10.0 + LEASE, 9)
         assert len(again) == 5
         for post in again:
-            await work.finish_post(post)
-        assert not await work.any_due(1e12)
+            await work.posts.finish(post)
+        assert not await work.posts.any_due(1e12)
 
 
 async def test_a_group_that_moves_takes_contests_and_posts_along(store: Store) -> None:
     async with store.work() as work:
-        await work.chat(GROUP, "en")
-        await work.add_contest(replace(CONTEST, board_message=5))
+        await work.chats.get(GROUP, "en")
+        await work.contests.add(replace(CONTEST, board_message=5))
         for slot, kind in (
             ("final:-100:abc", PostKind.FINAL),
             ("morning:-100:7", PostKind.MORNING),
         ):
             post = StoredPost(slot=slot, kind=kind, where=GROUP, due_at=50.0, minute=480)
-            await work.put_post(post)
-        await work.claim_posts(60.0, 1)
-        assert await work.move_chat(-100, -200)
-        contest = await work.contest("abc")
+            await work.posts.put(post)
+        await work.posts.claim(60.0, 1)
+        assert await work.chats.move(-100, -200)
+        contest = await work.contests.get("abc")
         assert contest is not None
         assert contest.where == Where(-200, 7, private=False)
         assert contest.board_message is None
-        posts = await work.claim_posts(60.0, 9)
+        posts = await work.posts.claim(60.0, 9)
         assert [post.slot for post in posts] == ["final:-200:abc", "morning:-200:7"]
         assert {post.where for post in posts} == {Where(-200, 7, private=False)}
         assert {post.minute for post in posts} == {480}
@@ -136,65 +136,65 @@ async def test_a_group_that_moves_takes_contests_and_posts_along(store: Store) -
 
 async def test_leaders_are_summed_and_hidden(store: Store) -> None:
     async with store.work() as work:
-        await work.add_contest(CONTEST)
+        await work.contests.add(CONTEST)
         for user, removed in ((ANNA, 28), (BRUNO, 3)):
             game = await begun(work, user)
             state = "won" if removed == 28 else "lost"
-            await work.save_game(
+            await work.games.save(
                 replace(game, line=f"{CODE} g6", state=state, touched_at=200.0, seconds=50.0)
             )
-        leaders = await work.leaders_in(GROUP.chat, 0.0, 5)
+        leaders = await work.leaders.in_chat(GROUP.chat, 0.0, 5)
         assert [(one.name, one.won, one.played, one.seconds) for one in leaders] == [
             ("P1", 1, 1, 50.0),
             ("P2", 0, 1, 0.0),
         ]
-        assert await work.leaders_in(GROUP.chat, 101.0, 5) == []
-        assert [one.user for one in await work.leaders_at(CODE, 5)] == [ANNA, BRUNO]
-        await work.hide(ANNA)
-        await work.hide(ANNA)
-        assert [one.user for one in await work.leaders_in(GROUP.chat, 0.0, 5)] == [BRUNO]
-        assert [one.user for one in await work.leaders_at(CODE, 5)] == [BRUNO]
-        await work.unhide(ANNA)
-        assert [one.user for one in await work.leaders_at(CODE, 1)] == [ANNA]
+        assert await work.leaders.in_chat(GROUP.chat, 101.0, 5) == []
+        assert [one.user for one in await work.leaders.at(CODE, 5)] == [ANNA, BRUNO]
+        await work.leaders.hide(ANNA)
+        await work.leaders.hide(ANNA)
+        assert [one.user for one in await work.leaders.in_chat(GROUP.chat, 0.0, 5)] == [BRUNO]
+        assert [one.user for one in await work.leaders.at(CODE, 5)] == [BRUNO]
+        await work.leaders.unhide(ANNA)
+        assert [one.user for one in await work.leaders.at(CODE, 1)] == [ANNA]
 
 
 async def test_who_did_what_and_who_knows_a_deal(store: Store) -> None:
     async with store.work() as work:
-        await work.chat(GROUP, "en")
-        game = await work.add_game(GROUP, None, f"{CODE} g6", 1.0)
-        assert not await work.has_seen(ANNA, CODE)
-        await work.note_deed(game.id, ANNA, "Anna", 1, 0)
-        await work.note_deed(game.id, ANNA, "Anna", 0, 1)
-        await work.note_deed(game.id, BRUNO, "Bruno", 2, 0)
+        await work.chats.get(GROUP, "en")
+        game = await work.games.add(GROUP, None, f"{CODE} g6", 1.0)
+        assert not await work.contests.has_seen(ANNA, CODE)
+        await work.deeds.note(game.id, ANNA, "Anna", 1, 0)
+        await work.deeds.note(game.id, ANNA, "Anna", 0, 1)
+        await work.deeds.note(game.id, BRUNO, "Bruno", 2, 0)
         assert [
-            (one.name, one.cards, one.moves, one.undos) for one in await work.deeds(game.id)
+            (one.name, one.cards, one.moves, one.undos) for one in await work.deeds.of(game.id)
         ] == [
             ("Bruno", 2, 1, 0),
             ("Anna", 1, 1, 1),
         ]
-        assert await work.has_seen(ANNA, CODE)
-        assert not await work.has_seen(ANNA, "PY1-N-AAAAAAJ")
-        assert not await work.has_seen(3, CODE)
+        assert await work.contests.has_seen(ANNA, CODE)
+        assert not await work.contests.has_seen(ANNA, "PY1-N-AAAAAAJ")
+        assert not await work.contests.has_seen(3, CODE)
 
 
 async def test_what_is_known_of_deals(store: Store) -> None:
     async with store.work() as work:
         game = await begun_alone(work)
-        await work.save_game(replace(game, line=f"{CODE} g6", state="left"))
-        assert await work.unjudged(5) == [CODE]
-        await work.judge(CODE, winnable=True, par=60)
-        await work.judge(CODE, winnable=True, par=None)
-        await work.judge("other", winnable=None, par=None)
-        assert await work.unjudged(5) == []
-        assert await work.judged({CODE, "other", "none"}) == {
+        await work.games.save(replace(game, line=f"{CODE} g6", state="left"))
+        assert await work.judged.missing(5) == [CODE]
+        await work.judged.note(CODE, winnable=True, par=60)
+        await work.judged.note(CODE, winnable=True, par=None)
+        await work.judged.note("other", winnable=None, par=None)
+        assert await work.judged.missing(5) == []
+        assert await work.judged.of({CODE, "other", "none"}) == {
             CODE: (True, 60),
             "other": (None, None),
         }
 
 
 async def begun_alone(work: Work) -> StoredGame:
-    await work.chat(Where(ANNA), "en")
-    return await work.add_game(Where(ANNA), ANNA, CODE, 1.0)
+    await work.chats.get(Where(ANNA), "en")
+    return await work.games.add(Where(ANNA), ANNA, CODE, 1.0)
 
 
 async def test_days_in_a_row(store: Store) -> None:
@@ -209,9 +209,9 @@ async def test_days_in_a_row(store: Store) -> None:
                 started_at=day * 86_400.0,
                 ends_at=1e9,
             )
-            await work.add_contest(contest)
+            await work.contests.add(contest)
             game = await begun(work, ANNA, contest)
-            await work.save_game(replace(game, state="lost" if day == 2 else "won"))
-        starts = await work.wins_by_start(ANNA, ContestKind.DAILY, 10)
+            await work.games.save(replace(game, state="lost" if day == 2 else "won"))
+        starts = await work.contests.wins_by_start(ANNA, ContestKind.DAILY, 10)
         assert starts == [3 * 86_400.0, 86_400.0]
-        assert await work.wins_by_start(BRUNO, ContestKind.DAILY, 10) == []
+        assert await work.contests.wins_by_start(BRUNO, ContestKind.DAILY, 10) == []

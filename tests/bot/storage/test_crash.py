@@ -21,17 +21,17 @@ async def main(url):
     while True:
         update += 1
         async with store.work() as work:
-            await work.first_time(update, float(update))
-            chat = await work.chat(Where(5), "it")
+            await work.inbox.first_time(update, float(update))
+            chat = await work.chats.get(Where(5), "it")
             if chat.game_id is None:
-                game = await work.add_game(Where(5), 5, "PY1-N-AAAAAAS", 1.0)
+                game = await work.games.add(Where(5), 5, "PY1-N-AAAAAAS", 1.0)
             else:
-                game = await work.game(chat.game_id)
-            await work.save_chat(replace(chat, game_id=game.id, last_reply=str(update)))
+                game = await work.games.get(chat.game_id)
+            await work.chats.save(replace(chat, game_id=game.id, last_reply=str(update)))
             if update == 20:
                 print("half", flush=True)
                 await asyncio.sleep(60)
-            await work.save_game(replace(game, hints=game.hints + 1))
+            await work.games.save(replace(game, hints=game.hints + 1))
         print(update, flush=True)
 
 asyncio.run(main(sys.argv[1]))
@@ -71,15 +71,15 @@ async def _agrees(url: str) -> int:
     """Number of moves on disk, having checked that game, chat and updates agree on it."""
     store = await Store.open(url)
     async with store.work() as work:
-        chat = await work.chat(Where(5), "en")
+        chat = await work.chats.get(Where(5), "en")
         assert chat.settings.language == "it"
         assert chat.game_id is not None
-        game = await work.game(chat.game_id)
+        game = await work.games.get(chat.game_id)
         assert game is not None
         moves = game.hints
         assert chat.last_reply == str(moves)
-        assert not await work.first_time(moves, 99.0)
-        assert await work.first_time(moves + 1, 99.0)
+        assert not await work.inbox.first_time(moves, 99.0)
+        assert await work.inbox.first_time(moves + 1, 99.0)
     await store.close()
     return moves
 

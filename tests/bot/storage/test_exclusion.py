@@ -25,9 +25,9 @@ async def replicas(postgresql_url: str) -> AsyncIterator[tuple[Store, Store]]:
 
 async def _started(store: Store) -> StoredGame:
     async with store.work() as work:
-        await work.chat(AWAY, "en")
-        await work.chat(HOME, "en")
-        return await work.add_game(HOME, 5, LINE, 1.0)
+        await work.chats.get(AWAY, "en")
+        await work.chats.get(HOME, "en")
+        return await work.games.add(HOME, 5, LINE, 1.0)
 
 
 async def test_a_chat_is_one_replicas_at_a_time_and_others_go_on(
@@ -39,16 +39,16 @@ async def test_a_chat_is_one_replicas_at_a_time_and_others_go_on(
 
     async def later() -> None:
         async with second.work() as work:
-            chat = await work.chat(HOME, "en")
+            chat = await work.chats.get(HOME, "en")
             order.append(f"second sees {chat.selected}")
 
     async with first.work() as work:
-        chat = await work.chat(HOME, "en")
+        chat = await work.chats.get(HOME, "en")
         waiting = asyncio.create_task(later())
         async with second.work() as beside:
             await beside.save_chat(replace(await beside.chat(AWAY, "en"), selected="w"))
         order.append("first saves")
-        await work.save_chat(replace(chat, selected="g7"))
+        await work.chats.save(replace(chat, selected="g7"))
     await waiting
     assert order == ["first saves", "second sees g7"]
 
@@ -59,7 +59,7 @@ async def test_without_the_chat_the_version_is_the_last_guard(
     first, second = replicas
     game = await _started(first)
     async with first.work() as work:
-        assert await work.game(game.id) == game
+        assert await work.games.get(game.id) == game
 
         async def other() -> None:
             async with second.work() as beside:
@@ -67,9 +67,9 @@ async def test_without_the_chat_the_version_is_the_last_guard(
 
         await other()
         with pytest.raises(StaleGame):
-            await work.save_game(replace(game, hints=1))
+            await work.games.save(replace(game, hints=1))
     async with first.read() as work:
-        now = await work.game(game.id)
+        now = await work.games.get(game.id)
     assert now is not None
     assert now.hints == 7
 
@@ -82,7 +82,7 @@ async def test_an_update_that_two_replicas_have_is_answered_by_one_c18(
 
     async def answer(store: Store) -> bool:
         async with store.work() as work:
-            if not await work.first_time(99, 1.0):
+            if not await work.inbox.first_time(99, 1.0):
                 return False
             await asyncio.sleep(0.05)
             return True
@@ -98,13 +98,13 @@ async def test_an_update_whose_replica_dies_is_answered_by_the_other(
 
     async def dies() -> None:
         async with first.work() as work:
-            assert await work.first_time(99, 1.0)
+            assert await work.inbox.first_time(99, 1.0)
             begun.set()
             await asyncio.sleep(60)
 
     async def answers() -> bool:
         async with second.work() as work:
-            return await work.first_time(99, 1.0)
+            return await work.inbox.first_time(99, 1.0)
 
     dying = asyncio.create_task(dies())
     await begun.wait()
@@ -124,10 +124,10 @@ async def test_a_chat_that_is_held_too_long_is_busy(
 
     async def impatient() -> None:
         async with store.work() as work:
-            await work.chat(HOME, "en")
+            await work.chats.get(HOME, "en")
 
     async with store.work() as work:
-        await work.chat(HOME, "en")
+        await work.chats.get(HOME, "en")
         with pytest.raises(StorageUnavailable) as caught:
             await impatient()
     assert caught.value.trouble is Trouble.BUSY
@@ -155,4 +155,4 @@ async def test_connections_that_the_server_closed_are_replaced(
             )
         )
     async with first.work() as work:
-        assert await work.game(game.id) == game
+        assert await work.games.get(game.id) == game

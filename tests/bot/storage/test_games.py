@@ -13,21 +13,21 @@ LINE = "PY1-N-AAAAAAS"
 
 async def started(store: Store, owner: int | None = 5, at: float = 1.0) -> StoredGame:
     async with store.work() as work:
-        await work.chat(HOME, "en")
-        return await work.add_game(HOME, owner, LINE, at)
+        await work.chats.get(HOME, "en")
+        return await work.games.add(HOME, owner, LINE, at)
 
 
 async def late(store: Store, game: StoredGame) -> None:
     async with store.work() as work:
-        assert await work.first_time(77, 1.0)
-        await work.save_game(replace(game, line=f"{LINE} d"))
+        assert await work.inbox.first_time(77, 1.0)
+        await work.games.save(replace(game, line=f"{LINE} d"))
 
 
 async def test_a_game_comes_back_as_it_was_saved(store: Store) -> None:
     game = await started(store)
     assert game.version == 1
     async with store.work() as work:
-        saved = await work.save_game(
+        saved = await work.games.save(
             replace(
                 game,
                 line=f"{LINE} g6 g2+g5 d u",
@@ -41,22 +41,22 @@ async def test_a_game_comes_back_as_it_was_saved(store: Store) -> None:
         )
     assert saved.version == 2
     async with store.read() as work:
-        assert await work.game(game.id) == saved
-        assert await work.game(game.id + 1) is None
+        assert await work.games.get(game.id) == saved
+        assert await work.games.get(game.id + 1) is None
 
 
 async def test_a_save_from_an_older_version_is_refused(store: Store) -> None:
     game = await started(store)
     async with store.work() as work:
-        await work.save_game(replace(game, line=f"{LINE} g6"))
+        await work.games.save(replace(game, line=f"{LINE} g6"))
     with pytest.raises(StaleGame, match=f"Game {game.id} has moved on"):
         await late(store, game)
     async with store.work() as work:
-        now = await work.game(game.id)
+        now = await work.games.get(game.id)
         assert now is not None
         assert now.line == f"{LINE} g6"
         # The refused move took its update with it: it can be tried again.
-        assert await work.first_time(77, 1.0)
+        assert await work.inbox.first_time(77, 1.0)
 
 
 async def test_the_boards_message_is_noted_beside_a_move(process_url: str) -> None:
@@ -64,17 +64,17 @@ async def test_the_boards_message_is_noted_beside_a_move(process_url: str) -> No
     first, second = await Store.open(process_url), await Store.open(process_url)
     game = await started(first)
     async with first.work() as work:
-        await work.set_board(game.id, 7)
+        await work.games.set_board(game.id, 7)
     async with first.work() as work:
-        read = await work.game(game.id)
+        read = await work.games.get(game.id)
     async with second.work() as work:
-        await work.set_board(game.id, 8)
+        await work.games.set_board(game.id, 8)
     assert read is not None
     async with first.work() as work:
-        await work.game(game.id)
-        moved = await work.save_game(replace(read, line=f"{LINE} g6", board_message=8))
+        await work.games.get(game.id)
+        moved = await work.games.save(replace(read, line=f"{LINE} g6", board_message=8))
     async with second.read() as work:
-        assert await work.game(game.id) == moved
+        assert await work.games.get(game.id) == moved
     assert (moved.board_message, moved.line) == (8, f"{LINE} g6")
     await first.close()
     await second.close()
@@ -84,13 +84,13 @@ async def test_a_save_of_a_removed_game_is_refused(store: Store) -> None:
     game = await started(store)
     with pytest.raises(StaleGame):
         async with store.work() as work:
-            await work.save_game(replace(game, id=game.id + 1))
+            await work.games.save(replace(game, id=game.id + 1))
 
 
 async def test_a_game_needs_a_chat(store: Store) -> None:
     with pytest.raises(LookupError):
         async with store.work() as work:
-            await work.add_game(Where(404), None, LINE, 1.0)
+            await work.games.add(Where(404), None, LINE, 1.0)
 
 
 async def test_the_latest_games_of_a_player_come_first(store: Store) -> None:
@@ -98,17 +98,17 @@ async def test_the_latest_games_of_a_player_come_first(store: Store) -> None:
     second = await started(store, at=2.0)
     await started(store, owner=6, at=3.0)
     async with store.work() as work:
-        first = await work.save_game(replace(first, touched_at=9.0))
+        first = await work.games.save(replace(first, touched_at=9.0))
     async with store.read() as work:
-        assert await work.games_of(5) == [first, second]
-        assert await work.games_of(5, limit=1) == [first]
-        assert await work.games_of(404) == []
+        assert await work.games.of(5) == [first, second]
+        assert await work.games.of(5, limit=1) == [first]
+        assert await work.games.of(404) == []
 
 
 async def test_the_end_of_a_game_is_kept_as_a_result(store: Store) -> None:
     game = await started(store)
     async with store.work() as work:
-        await work.save_game(
+        await work.games.save(
             replace(
                 game,
                 line=f"{LINE} g6 g2+g5 d u",
@@ -119,7 +119,7 @@ async def test_the_end_of_a_game_is_kept_as_a_result(store: Store) -> None:
             )
         )
     async with store.read() as work:
-        (result,) = await work.results_of(5)
+        (result,) = await work.games.results_of(5)
     assert (result.code, result.rules, result.state) == (LINE, "N", "lost")
     # One King and one pair of the pyramid are gone; three actions and one undo (R14 to R16).
     assert (result.removed, result.moves, result.undos, result.score) == (3, 3, 1, 30)
@@ -129,12 +129,12 @@ async def test_the_end_of_a_game_is_kept_as_a_result(store: Store) -> None:
 async def test_a_loss_taken_back_is_no_result_c33(store: Store) -> None:
     game = await started(store)
     async with store.work() as work:
-        game = await work.save_game(replace(game, state="lost"))
+        game = await work.games.save(replace(game, state="lost"))
     async with store.work() as work:
-        game = await work.save_game(replace(game, state="playing"))
-        assert await work.results_of(5) == []
-        await work.save_game(replace(game, state="won"))
-        assert [result.state for result in await work.results_of(5)] == ["won"]
+        game = await work.games.save(replace(game, state="playing"))
+        assert await work.games.results_of(5) == []
+        await work.games.save(replace(game, state="won"))
+        assert [result.state for result in await work.games.results_of(5)] == ["won"]
 
 
 async def test_the_id_of_a_game_is_never_given_again(store: Store) -> None:

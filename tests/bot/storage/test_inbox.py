@@ -18,18 +18,18 @@ async def receive(store: Store, me: str, *updates: StoredUpdate, at: float = NOW
     mine = []
     for item in updates:
         async with store.work() as work:
-            mine.append(await work.receive(item, me, at))
+            mine.append(await work.inbox.receive(item, me, at))
     return mine
 
 
 async def drain(store: Store, me: str) -> list[int]:
     async with store.work() as work:
-        return [item.id for item in await work.drain(me, 100)]
+        return [item.id for item in await work.inbox.drain(me, 100)]
 
 
 async def beat(store: Store, me: str, at: float = NOW) -> int:
     async with store.work() as work:
-        return await work.beat(me, at)
+        return await work.inbox.beat(me, at)
 
 
 @pytest.fixture
@@ -51,8 +51,8 @@ async def test_an_update_is_handed_out_once_and_in_order_c18(shared: Store) -> N
     assert await drain(shared, "a") == [3, 5, 7]
     assert await drain(shared, "a") == []
     async with shared.work() as work:
-        await work.finish([3, 5])
-        await work.give_back("a")
+        await work.inbox.finish([3, 5])
+        await work.inbox.give_back("a")
     assert await drain(shared, "a") == [7]
 
 
@@ -60,7 +60,7 @@ async def test_the_update_comes_back_as_it_was(shared: Store) -> None:
     item = StoredUpdate(9, -100, '{"update_id": 9, "text": "10♣ «è»\\u202e"}')
     await receive(shared, "a", item)
     async with shared.work() as work:
-        assert await work.drain("a", 10) == [item]
+        assert await work.inbox.drain("a", 10) == [item]
 
 
 async def test_a_dead_replicas_work_is_taken_over(shared: Store) -> None:
@@ -69,7 +69,7 @@ async def test_a_dead_replicas_work_is_taken_over(shared: Store) -> None:
     later = NOW + inbox.SILENT + 1
     assert await beat(shared, "b", later) == 1
     async with shared.work() as work:
-        assert await work.claim_orphans("b", later, 10) == 1
+        assert await work.inbox.claim_orphans("b", later, 10) == 1
     assert await drain(shared, "b") == [1, 2]
     assert await drain(shared, "a") == []
 
@@ -77,8 +77,8 @@ async def test_a_dead_replicas_work_is_taken_over(shared: Store) -> None:
 async def test_a_living_replica_keeps_its_chat(shared: Store) -> None:
     await receive(shared, "a", update(1))
     async with shared.work() as work:
-        assert not await work.claim(5, "b", NOW + 1)
-        assert await work.claim_orphans("b", NOW + 1, 10) == 0
+        assert not await work.inbox.claim(5, "b", NOW + 1)
+        assert await work.inbox.claim_orphans("b", NOW + 1, 10) == 0
     assert await drain(shared, "b") == []
 
 
@@ -87,31 +87,31 @@ async def test_a_quiet_chat_is_anyones(shared: Store) -> None:
     later = NOW + inbox.QUIET + 1
     await beat(shared, "a", later)
     async with shared.work() as work:
-        await work.keep([5], "a", NOW + 10)
-        assert not await work.claim(5, "b", later), "there was work left in it"
-        await work.forget_quiet(later)
-        assert not await work.claim(5, "b", later)
-        await work.keep([5], "b", later), "not b's to keep"
+        await work.inbox.keep([5], "a", NOW + 10)
+        assert not await work.inbox.claim(5, "b", later), "there was work left in it"
+        await work.inbox.forget_quiet(later)
+        assert not await work.inbox.claim(5, "b", later)
+        await work.inbox.keep([5], "b", later), "not b's to keep"
         await beat_in(work, later + 20)
-        assert await work.claim(5, "b", later + 20)
+        assert await work.inbox.claim(5, "b", later + 20)
 
 
 async def beat_in(work: object, at: float) -> None:
     from bot.storage.repository import Work
 
     assert isinstance(work, Work)
-    await work.beat("a", at)
+    await work.inbox.beat("a", at)
 
 
 async def test_one_that_leaves_hands_over_at_once(shared: Store) -> None:
     await receive(shared, "a", update(1), update(2, chat=6))
     assert await drain(shared, "a") == [1, 2]
     async with shared.work() as work:
-        await work.finish([1])
-        await work.leave("a")
+        await work.inbox.finish([1])
+        await work.inbox.leave("a")
     assert await beat(shared, "b") == 1
     async with shared.work() as work:
-        assert await work.claim_orphans("b", NOW, 10) == 1
+        assert await work.inbox.claim_orphans("b", NOW, 10) == 1
     assert await drain(shared, "b") == [2]
 
 
@@ -119,9 +119,9 @@ async def test_what_is_long_gone_is_forgotten(shared: Store) -> None:
     await receive(shared, "a", update(1))
     later = NOW + 2 * inbox.QUIET + inbox.FORGET_REPLICA + 1
     async with shared.work() as work:
-        await work.forget_quiet(later)
-        assert await work.beat("c", NOW) == 1
-        assert await work.claim(5, "c", NOW)
+        await work.inbox.forget_quiet(later)
+        assert await work.inbox.beat("c", NOW) == 1
+        assert await work.inbox.claim(5, "c", NOW)
 
 
 async def test_many_replicas_at_once_share_without_loss_or_double(process_url: str) -> None:

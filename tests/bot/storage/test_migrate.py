@@ -66,13 +66,13 @@ async def test_migrating_again_changes_nothing(process_url: str) -> None:
     assert await migrate.revision_of(process_url) is None
     store = await Store.open(process_url)
     async with store.work() as work:
-        await work.chat(Where(5), "it")
+        await work.chats.get(Where(5), "it")
     await store.close()
     assert await migrate.upgrade(process_url) == migrations.HEAD
     assert await migrate.revision_of(process_url) == migrations.HEAD
     store = await Store.open(process_url)
     async with store.read() as work:
-        assert (await work.chat(Where(5), "en")).settings.language == "it"
+        assert (await work.chats.get(Where(5), "en")).settings.language == "it"
     await store.close()
 
 

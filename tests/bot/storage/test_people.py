@@ -12,29 +12,29 @@ HOUR = 3600.0
 
 async def test_an_update_counts_once_and_ids_are_a_set_c18(store: Store) -> None:
     async with store.work() as work:
-        assert await work.first_time(1000, 0.0)
-        assert await work.first_time(7, 1.0), "a lower id can be new"
-        assert not await work.first_time(1000, 2.0)
+        assert await work.inbox.first_time(1000, 0.0)
+        assert await work.inbox.first_time(7, 1.0), "a lower id can be new"
+        assert not await work.inbox.first_time(1000, 2.0)
     async with store.work() as work:
-        assert not await work.first_time(7, 3.0)
-        assert await work.first_time(999, 3.0)
+        assert not await work.inbox.first_time(7, 3.0)
+        assert await work.inbox.first_time(999, 3.0)
 
 
 async def test_updates_are_forgotten_after_48_hours(store: Store) -> None:
     async with store.work() as work:
-        await work.first_time(1, 0.0)
-        await work.first_time(2, 10 * HOUR)
-        await work.first_time(people.PRUNE_EVERY * 3, 50 * HOUR)
+        await work.inbox.first_time(1, 0.0)
+        await work.inbox.first_time(2, 10 * HOUR)
+        await work.inbox.first_time(people.PRUNE_EVERY * 3, 50 * HOUR)
     async with store.work() as work:
-        assert not await work.first_time(2, 50 * HOUR)
-        assert await work.first_time(1, 50 * HOUR)
+        assert not await work.inbox.first_time(2, 50 * HOUR)
+        assert await work.inbox.first_time(1, 50 * HOUR)
 
 
 async def test_a_player_is_noted_with_the_latest_name(store: Store) -> None:
     async with store.work() as work:
-        await work.see_player(Who(2**40, "Anna <b>\u202e"), "it", 1.0)
-        await work.see_player(Who(2**40, "Anna"), "en", 2.0)
-        player = await work.player(2**40)
+        await work.people.see(Who(2**40, "Anna <b>\u202e"), "it", 1.0)
+        await work.people.see(Who(2**40, "Anna"), "en", 2.0)
+        player = await work.people.get(2**40)
         assert player is not None
         assert (player.name, player.language) == ("Anna", "en")
         assert (player.first_at, player.seen_at) == (1.0, 2.0)
@@ -50,28 +50,28 @@ async def test_a_player_is_noted_with_the_latest_name(store: Store) -> None:
 )
 async def test_a_name_of_any_characters_can_be_kept_c22(store: Store, name: str, kept: str) -> None:
     async with store.work() as work:
-        await work.see_player(Who(1, name), "it", 1.0)
+        await work.people.see(Who(1, name), "it", 1.0)
     async with store.read() as work:
-        player = await work.player(1)
+        player = await work.people.get(1)
     assert player is not None
     assert player.name == kept
 
 
 async def test_one_without_an_id_is_no_player_c12(store: Store) -> None:
     async with store.work() as work:
-        assert await work.see_player(Who(None, "Channel"), "it", 1.0) is None
-        assert await work.player(0) is None
+        assert await work.people.see(Who(None, "Channel"), "it", 1.0) is None
+        assert await work.people.get(0) is None
 
 
 async def test_a_picture_is_known_by_its_scene_until_it_is_forgotten(store: Store) -> None:
     async with store.work() as work:
-        await work.remember_file("scene/classic", "AgAC1", 1.0)
-        await work.remember_file("scene/classic", "AgAC2", 2.0)
+        await work.files.remember("scene/classic", "AgAC1", 1.0)
+        await work.files.remember("scene/classic", "AgAC2", 2.0)
     async with store.work() as work:
-        assert await work.file_id("scene/classic") == "AgAC2"
-        assert await work.file_id("scene/night") is None
-        await work.forget_file("scene/classic")
-        assert await work.file_id("scene/classic") is None
+        assert await work.files.get("scene/classic") == "AgAC2"
+        assert await work.files.get("scene/night") is None
+        await work.files.forget("scene/classic")
+        assert await work.files.get("scene/classic") is None
 
 
 async def test_the_oldest_pictures_make_room(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,9 +79,9 @@ async def test_the_oldest_pictures_make_room(store: Store, monkeypatch: pytest.M
     monkeypatch.setattr(people, "COUNT_EVERY", 1)
     async with store.work() as work:
         for number in range(25):
-            await work.remember_file(f"scene {number}", "x", float(number))
+            await work.files.remember(f"scene {number}", "x", float(number))
             count = await work.session.scalar(text("SELECT count(*) FROM files"))
             assert count is not None
             assert count <= 10
-        assert await work.file_id("scene 24") == "x"
-        assert await work.file_id("scene 0") is None
+        assert await work.files.get("scene 24") == "x"
+        assert await work.files.get("scene 0") is None

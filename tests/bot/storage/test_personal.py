@@ -19,22 +19,22 @@ async def _lived(store: Store) -> None:
     """Anna and Bruno each have a private game and one in a group, which also shares one."""
     async with store.work() as work:
         for user in (ANNA, BRUNO):
-            await work.see_player(Who(user, f"Player {user}"), "it", 1.0)
-            chat = await work.chat(Where(user), "it")
-            game = await work.add_game(Where(user), user, LINE, 1.0)
-            await work.save_chat(replace(chat, game_id=game.id, last_reply='{"x": 1}'))
-            done = await work.add_game(Where(user), user, LINE, 2.0)
-            await work.save_game(replace(done, state="won"))
-        group = await work.chat(GROUP, "en")
-        await work.add_game(GROUP, None, LINE, 1.0)
-        own = await work.add_game(GROUP, ANNA, LINE, 2.0)
-        await work.save_chat(replace(group, game_id=own.id, last_reply='{"name": "Anna"}'))
+            await work.people.see(Who(user, f"Player {user}"), "it", 1.0)
+            chat = await work.chats.get(Where(user), "it")
+            game = await work.games.add(Where(user), user, LINE, 1.0)
+            await work.chats.save(replace(chat, game_id=game.id, last_reply='{"x": 1}'))
+            done = await work.games.add(Where(user), user, LINE, 2.0)
+            await work.games.save(replace(done, state="won"))
+        group = await work.chats.get(GROUP, "en")
+        await work.games.add(GROUP, None, LINE, 1.0)
+        own = await work.games.add(GROUP, ANNA, LINE, 2.0)
+        await work.chats.save(replace(group, game_id=own.id, last_reply='{"name": "Anna"}'))
 
 
 async def test_everything_of_a_person_is_shown(store: Store) -> None:
     await _lived(store)
     async with store.read() as work:
-        shown = await work.export_user(ANNA)
+        shown = await work.people.export(ANNA)
     assert json.loads(json.dumps(shown)) == shown
     assert [row["name"] for row in shown["players"]] == ["Player 5"]
     assert [row["settings"]["language"] for row in shown["chats"]] == ["it"]
@@ -45,11 +45,11 @@ async def test_everything_of_a_person_is_shown(store: Store) -> None:
 async def test_a_forgotten_person_is_gone_and_others_are_not(store: Store) -> None:
     await _lived(store)
     async with store.read() as work:
-        bruno = await work.export_user(BRUNO)
+        bruno = await work.people.export(BRUNO)
     async with store.work() as work:
-        assert await work.forget_user(ANNA)
+        assert await work.people.forget(ANNA)
     async with store.work() as work:
-        assert await work.export_user(ANNA) == {
+        assert await work.people.export(ANNA) == {
             "user": ANNA,
             "players": [],
             "chats": [],
@@ -59,40 +59,40 @@ async def test_a_forgotten_person_is_gone_and_others_are_not(store: Store) -> No
             "attempts": [],
             "deeds": [],
         }
-        assert await work.export_user(BRUNO) == bruno
-        assert [game.owner for game in await work.games_in(GROUP)] == [None]
-        group = await work.chat(GROUP, "en")
+        assert await work.people.export(BRUNO) == bruno
+        assert [game.owner for game in await work.games.in_chat(GROUP)] == [None]
+        group = await work.chats.get(GROUP, "en")
         assert (group.game_id, group.last_reply) == (None, "")
-        assert not await work.forget_user(ANNA)
+        assert not await work.people.forget(ANNA)
 
 
 async def test_a_forgotten_person_can_come_back(store: Store) -> None:
     await _lived(store)
     async with store.work() as work:
-        await work.chat(Where(ANNA), "en")
-        await work.forget_user(ANNA)
-        chat = await work.chat(Where(ANNA), "de")
+        await work.chats.get(Where(ANNA), "en")
+        await work.people.forget(ANNA)
+        chat = await work.chats.get(Where(ANNA), "de")
     assert (chat.settings.language, chat.game_id) == ("de", None)
 
 
 async def test_old_games_go_and_their_results_stay(store: Store) -> None:
     day = 86400.0
     async with store.work() as work:
-        chat = await work.chat(Where(ANNA), "it")
+        chat = await work.chats.get(Where(ANNA), "it")
         ids = []
         for number, state in enumerate(("won", "lost", "left", "playing")):
-            game = await work.add_game(Where(ANNA), ANNA, LINE, float(number))
-            game = await work.save_game(replace(game, state=state, touched_at=float(number)))
+            game = await work.games.add(Where(ANNA), ANNA, LINE, float(number))
+            game = await work.games.save(replace(game, state=state, touched_at=float(number)))
             ids.append(game.id)
-        late = await work.add_game(Where(ANNA), ANNA, LINE, 1.0)
-        await work.save_game(replace(late, state="won", touched_at=9 * day))
-        await work.save_chat(replace(chat, game_id=ids[0], selected="g7"))
+        late = await work.games.add(Where(ANNA), ANNA, LINE, 1.0)
+        await work.games.save(replace(late, state="won", touched_at=9 * day))
+        await work.chats.save(replace(chat, game_id=ids[0], selected="g7"))
     assert await store.prune(12 * day, keep_days=10) == 3
     assert await store.prune(12 * day, keep_days=10) == 0
     async with store.read() as work:
-        assert {game.id for game in await work.games_of(ANNA)} == {ids[3], late.id}
-        assert len(await work.results_of(ANNA)) == 4
-        chat = await work.chat(Where(ANNA), "it")
+        assert {game.id for game in await work.games.of(ANNA)} == {ids[3], late.id}
+        assert len(await work.games.results_of(ANNA)) == 4
+        chat = await work.chats.get(Where(ANNA), "it")
         assert (chat.game_id, chat.selected) == (None, "")
 
 
@@ -124,7 +124,7 @@ async def test_no_table_knows_a_forgotten_person(store: Store) -> None:
         for table in tables:
             await work.session.execute(insert(table).values(_row(table)))
     async with store.work() as work:
-        await work.forget_user(MARA)
+        await work.people.forget(MARA)
     async with store.read() as work:
         for table in tables:
             rows = (await work.session.execute(select(table))).all()

@@ -18,7 +18,7 @@ def url(tmp_path: Path) -> str:
 async def test_every_row_comes(store: Store, count: int) -> None:
     async with store.work() as work:
         for number in range(count):
-            await work.first_time(number * 3 + 1, 1.0)
+            await work.inbox.first_time(number * 3 + 1, 1.0)
     question = text("SELECT id FROM updates ORDER BY id")
     expected = [number * 3 + 1 for number in range(count)]
     async with store.read() as work:

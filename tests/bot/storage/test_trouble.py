@@ -30,25 +30,25 @@ from bot.storage.repository import StorageUnavailable, Store
 async def main(url):
     store = await Store.open(url)
     async with store.work() as work:
-        await work.chat(Where(5), "it")
-        game = await work.add_game(Where(5), 5, "PY1-N-AAAAAAS", 1.0)
+        await work.chats.get(Where(5), "it")
+        game = await work.games.add(Where(5), 5, "PY1-N-AAAAAAS", 1.0)
     resource.setrlimit(resource.RLIMIT_FSIZE, (600_000, resource.RLIM_INFINITY))
     done, trouble = 0, None
     while trouble is None:
         try:
             async with store.work() as work:
-                await work.first_time(done, 1.0)
+                await work.inbox.first_time(done, 1.0)
                 longer = replace(game, line=game.line + " d" * 2000, hints=done + 1)
-                saved = await work.save_game(longer)
+                saved = await work.games.save(longer)
             done, game = done + 1, saved
         except StorageUnavailable as error:
             trouble = error.trouble.value
     async with store.read() as work:
-        assert (await work.game(game.id)).hints == done
+        assert (await work.games.get(game.id)).hints == done
     resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY,) * 2)
     async with store.work() as work:
-        assert await work.first_time(done, 1.0)
-        await work.save_game(replace(game, hints=done + 1))
+        assert await work.inbox.first_time(done, 1.0)
+        await work.games.save(replace(game, hints=done + 1))
     await store.close()
     print(trouble, done)
 
@@ -72,14 +72,14 @@ def url_of(path: Path) -> str:
 
 async def started(store: Store) -> StoredGame:
     async with store.work() as work:
-        await work.chat(HOME, "it")
-        return await work.add_game(HOME, 5, LINE, 1.0)
+        await work.chats.get(HOME, "it")
+        return await work.games.add(HOME, 5, LINE, 1.0)
 
 
 async def played(store: Store, game: StoredGame) -> None:
     async with store.work() as work:
-        await work.first_time(1, 1.0)
-        await work.save_game(replace(game, hints=1))
+        await work.inbox.first_time(1, 1.0)
+        await work.games.save(replace(game, hints=1))
 
 
 @contextmanager
@@ -98,7 +98,7 @@ async def test_busy_is_a_sentence_and_passes_c21(path: Path, quick: None) -> Non
         with pytest.raises(StorageUnavailable, match="The database is busy") as caught:
             await played(store, game)
         async with store.read() as work:
-            assert await work.game(game.id) == game
+            assert await work.games.get(game.id) == game
     assert caught.value.trouble is Trouble.BUSY
     await played(store, game)
     await store.close()
@@ -113,8 +113,8 @@ async def test_a_full_disk_is_a_sentence_and_passes(path: Path) -> None:
         await played(store, replace(game, line=LINE + " d" * 9000))
     assert caught.value.trouble is Trouble.FULL
     async with store.work() as work:
-        assert await work.game(game.id) == game
-        assert await work.first_time(1, 1.0)
+        assert await work.games.get(game.id) == game
+        assert await work.inbox.first_time(1, 1.0)
         await work.session.execute(text("PRAGMA max_page_count = 100000"))
     await store.close()
 
@@ -146,7 +146,7 @@ async def test_a_database_that_can_only_be_read(path: Path) -> None:
     with pytest.raises(StorageUnavailable):
         await store.check()
     async with store.read() as work:
-        assert await work.game(game.id) == game
+        assert await work.games.get(game.id) == game
     await store.close()
 
 
@@ -172,7 +172,7 @@ async def test_work_that_is_cancelled_leaves_nothing_behind(store: Store) -> Non
 
     async def slow() -> None:
         async with store.work() as work:
-            await work.first_time(1, 1.0)
+            await work.inbox.first_time(1, 1.0)
             begun.set()
             await asyncio.sleep(60)
 
@@ -182,7 +182,7 @@ async def test_work_that_is_cancelled_leaves_nothing_behind(store: Store) -> Non
     with pytest.raises(asyncio.CancelledError):
         await task
     async with store.work() as work:
-        assert await work.first_time(1, 1.0)
+        assert await work.inbox.first_time(1, 1.0)
 
 
 async def test_errors_of_the_caller_pass_as_they_are(store: Store) -> None:

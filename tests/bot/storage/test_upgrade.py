@@ -39,16 +39,16 @@ async def test_the_first_version_with_games_is_brought_up_to_date(process_url: s
     store = await Store.open(process_url)
     assert await migrate.revision_of(process_url) == migrations.HEAD
     async with store.work() as work:
-        game = await work.game(1)
+        game = await work.games.get(1)
         assert game is not None
         assert (game.line, game.version, game.board_message) == ("PY1-N-AAAAAAS g6", 2, 7)
-        chat = await work.chat(Where(5), "en")
+        chat = await work.chats.get(Where(5), "en")
         assert (chat.settings.language, chat.settings.text_only, chat.game_id) == ("it", True, 1)
         assert chat.settings.zone == "UTC"
-        assert [result.game_id for result in await work.results_of(5)] == [3]
-        assert not await work.first_time(77, 5.0)
-        assert await work.file_id("key") == "name"
-        assert await work.has_seen(5, "PY1-N-AAAAAAJ")
+        assert [result.game_id for result in await work.games.results_of(5)] == [3]
+        assert not await work.inbox.first_time(77, 5.0)
+        assert await work.files.get("key") == "name"
+        assert await work.contests.has_seen(5, "PY1-N-AAAAAAJ")
         contest = Contest(
             token="abc",
             kind=ContestKind.CHALLENGE,
@@ -58,10 +58,10 @@ async def test_the_first_version_with_games_is_brought_up_to_date(process_url: s
             started_at=30.0,
             ends_at=90.0,
         )
-        assert await work.add_contest(contest)
-        await work.save_game(replace(game, line=f"{game.line} d", touched_at=40.0))
+        assert await work.contests.add(contest)
+        await work.games.save(replace(game, line=f"{game.line} d", touched_at=40.0))
     async with store.read() as work:
-        assert await work.contests_in(Where(-100, private=False)) == [contest]
+        assert await work.contests.in_chat(Where(-100, private=False)) == [contest]
     await store.close()
 
 
@@ -72,5 +72,5 @@ async def test_the_way_back_keeps_the_games(process_url: str) -> None:
     await migrate.upgrade(process_url)
     store = await Store.open(process_url)
     async with store.read() as work:
-        assert len(await work.games_of(5)) == 2
+        assert len(await work.games.of(5)) == 2
     await store.close()

@@ -17,23 +17,23 @@ HOME = Where(5)
 async def _filled(url: str) -> Store:
     store = await Store.open(url)
     async with store.work() as work:
-        await work.first_time(1, 1.0)
-        await work.see_player(Who(5, "Anna è qui"), "it", 1.0)
-        await work.remember_file("scene", "AgAC", 1.0)
-        chat = await work.chat(HOME, "it")
-        game = await work.add_game(HOME, 5, LINE, 1.0)
-        game = await work.save_game(replace(game, state="won", line=f"{LINE} g6"))
-        await work.save_chat(replace(chat, game_id=game.id))
+        await work.inbox.first_time(1, 1.0)
+        await work.people.see(Who(5, "Anna è qui"), "it", 1.0)
+        await work.files.remember("scene", "AgAC", 1.0)
+        chat = await work.chats.get(HOME, "it")
+        game = await work.games.add(HOME, 5, LINE, 1.0)
+        game = await work.games.save(replace(game, state="won", line=f"{LINE} g6"))
+        await work.chats.save(replace(chat, game_id=game.id))
     return store
 
 
 async def _contents(url: str) -> object:
     store = await Store.open(url)
     async with store.read() as work:
-        everything = await work.export_user(5)
-        picture = await work.file_id("scene")
+        everything = await work.people.export(5)
+        picture = await work.files.get("scene")
     async with store.work() as work:
-        seen = not await work.first_time(1, 2.0)
+        seen = not await work.inbox.first_time(1, 2.0)
     await store.close()
     return everything, picture, seen
 
@@ -60,13 +60,13 @@ async def test_a_backup_under_play_is_of_one_moment(process_url: str, tmp_path: 
         while not stop.is_set():
             update += 1
             async with store.work() as work:
-                await work.first_time(update, 1.0)
-                chat = await work.chat(HOME, "it")
+                await work.inbox.first_time(update, 1.0)
+                chat = await work.chats.get(HOME, "it")
                 assert chat.game_id is not None
-                game = await work.game(chat.game_id)
+                game = await work.games.get(chat.game_id)
                 assert game is not None
-                await work.save_game(replace(game, hints=update))
-                await work.save_chat(replace(chat, last_reply=str(update)))
+                await work.games.save(replace(game, hints=update))
+                await work.chats.save(replace(chat, last_reply=str(update)))
 
     playing = asyncio.create_task(play())
     for number in range(3):
@@ -74,12 +74,12 @@ async def test_a_backup_under_play_is_of_one_moment(process_url: str, tmp_path: 
         await upkeep.backup(process_url, target)
         copy = await Store.open(_file(target))
         async with copy.work() as work:
-            chat = await work.chat(HOME, "it")
+            chat = await work.chats.get(HOME, "it")
             assert chat.game_id is not None
-            game = await work.game(chat.game_id)
+            game = await work.games.get(chat.game_id)
             assert game is not None
             assert chat.last_reply == (str(game.hints) if game.hints else "")
-            assert await work.first_time(game.hints + 1, 1.0)
+            assert await work.inbox.first_time(game.hints + 1, 1.0)
         await copy.close()
     stop.set()
     await playing
@@ -112,8 +112,8 @@ async def test_a_backup_that_cannot_be_written_is_a_sentence(
 async def test_a_copy_is_complete_and_goes_on_counting(process_url: str, other_url: str) -> None:
     store = await _filled(process_url)
     async with store.work() as work:
-        last = await work.add_game(HOME, 5, LINE, 2.0)
-        await work.save_game(replace(last, state="won", touched_at=2.0))
+        last = await work.games.add(HOME, 5, LINE, 2.0)
+        await work.games.save(replace(last, state="won", touched_at=2.0))
     await store.prune(100 * 86400.0, keep_days=1)
     await store.close()
     copied = await upkeep.copy_database(process_url, other_url)
@@ -125,8 +125,8 @@ async def test_a_copy_is_complete_and_goes_on_counting(process_url: str, other_u
     }
     store = await Store.open(other_url)
     async with store.work() as work:
-        assert (await work.add_game(HOME, 5, LINE, 3.0)).id > last.id
-        assert (await work.chat(Where(6), "en")).settings.language == "en"
+        assert (await work.games.add(HOME, 5, LINE, 3.0)).id > last.id
+        assert (await work.chats.get(Where(6), "en")).settings.language == "en"
     await store.close()
 
 

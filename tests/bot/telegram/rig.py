@@ -9,19 +9,19 @@ from pathlib import Path
 from typing import Any
 
 from bot.language.catalog import Catalog
-from bot.local.desk import Desk
 from bot.local.people import talk
 from bot.local.server import LocalServer
+from bot.local.server_state import Desk
 from bot.local.starter import TOKEN, starter_desk
 from bot.local.world import Message
 from bot.requests import Where
+from bot.service.context import Features
 from bot.service.service import Service
-from bot.service.table import House
 from bot.storage.repository import Store
 from bot.telegram.app import App, Options
-from bot.telegram.guard import Guard
-from bot.telegram.limits import UNLIMITED, Allowance
-from bot.telegram.voice import Worker
+from bot.telegram.receive.guard import Guard
+from bot.telegram.send.limits import UNLIMITED, Allowance
+from bot.telegram.send.voice import Worker
 from render.themes import THEMES
 
 ANNA, BRUNO, CHIARA = 1001, 1002, 1003
@@ -77,7 +77,7 @@ class Rig:
 
     async def boot(self, *, poll: bool = True) -> None:
         self.store = await Store.open(self.database)
-        house = House(
+        features = Features(
             languages=CATALOG.languages(),
             themes=tuple(THEMES),
             speaks=self.voice is not None,
@@ -94,7 +94,7 @@ class Rig:
             now=self.now,
             voice=self.voice,
         )
-        service = Service(self.store, house)
+        service = Service(self.store, features)
         self.app = App(options, service=service, store=self.store, catalog=CATALOG)
         await self.app.start()
         if poll:
@@ -117,8 +117,8 @@ class Rig:
         """Put a person's running game at another point, and show it."""
         async with self.kept.work() as work:
             where = Where(chat or by)
-            (game, *_) = await work.games_in(where)
-            await work.save_game(replace(game, line=line))
+            (game, *_) = await work.games.in_chat(where)
+            await work.games.save(replace(game, line=line))
         await self.ask("/status", by=by, chat=chat)
 
     # --- people -----------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from bot.local.faults import Fault, FaultKind
 from bot.requests import Where
-from bot.telegram.buttons import parse_data
+from bot.telegram.look.buttons import parse_data
 from engine.game import Game, parse_game
 from tests.bot.telegram.rig import ANNA, BRUNO, CHIARA, Rig, rig_at
 
@@ -140,8 +140,8 @@ class Anything(RuleBasedStateMachine):
         for person, chat in self.seats[:3]:
             await self.rig.ask("/status", by=person, chat=chat)
             async with self.rig.kept.read() as work:
-                (stored, *_) = await work.games_in(Where(chat))
-                current = (await work.chat(Where(chat), "en")).game_id
+                (stored, *_) = await work.games.in_chat(Where(chat))
+                current = (await work.chats.get(Where(chat), "en")).game_id
             board = self.rig.board(chat)
             sends = [b["callback_data"] for b in self.rig.buttons(board) if "callback_data" in b]
             press = parse_data(sends[0])
@@ -152,7 +152,9 @@ class Anything(RuleBasedStateMachine):
 
     async def _games(self) -> dict[int, Game]:
         async with self.rig.kept.read() as work:
-            stored = [g for _, chat in self.seats[:3] for g in await work.games_in(Where(chat), 99)]
+            stored = [
+                g for _, chat in self.seats[:3] for g in await work.games.in_chat(Where(chat), 99)
+            ]
         return {game.id: parse_game(game.line) for game in stored}
 
     def _ask(self, work: Any) -> None:

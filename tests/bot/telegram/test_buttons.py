@@ -2,7 +2,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.requests import Press
-from bot.telegram.buttons import LONGEST_DATA, format_data, parse_data
+from bot.telegram.look.buttons import LONGEST_DATA, format_data, parse_data
 from engine.moves import Draw, Recycle, pyramid_place, remove, under_place, waste_place
 
 places = st.one_of(

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bot.language.catalog import Catalog
 from bot.local.html import formatted
 from bot.replies import View
-from bot.telegram.captions import (
+from bot.telegram.look.captions import (
     LONGEST_CAPTION,
     LONGEST_TEXT,
     caption,
@@ -18,7 +18,7 @@ from bot.telegram.captions import (
     pieces,
     text_board,
 )
-from bot.telegram.keyboards import Labels
+from bot.telegram.look.keyboards import Labels
 from engine.deal import deal_of
 from engine.game import new_game
 from engine.rules import VARIANTS

@@ -6,7 +6,7 @@ import pytest
 from telegram import Update
 
 from bot.requests import Press, Request, Where, Who, Words
-from bot.telegram.decode import Me, Migrated, Standing, decode
+from bot.telegram.receive.decode import Me, Migrated, Standing, decode
 from engine.moves import Draw
 
 ME = Me(99, "PyramideBot")

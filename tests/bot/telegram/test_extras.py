@@ -11,9 +11,9 @@ from bot.local.faults import Fault, FaultKind
 from bot.local.world import Message
 from bot.replies import Settings, Swatch
 from bot.requests import Where
-from bot.telegram.buttons import LONGEST_DATA, parse_data
-from bot.telegram.extras import clock
-from bot.telegram.outbox import MOST_PHOTOS, Outbox, Photo
+from bot.telegram.look.buttons import LONGEST_DATA, parse_data
+from bot.telegram.look.extras import clock
+from bot.telegram.send.outbox import MOST_PHOTOS, Outbox, Photo
 from bot.thinking import Thinker
 from engine.deal import deal_of, parse_code
 from engine.game import Game, format_game, new_game
@@ -48,7 +48,7 @@ LAST = format_move(WAY[-1])
 def think(rig: Rig, thinker: Thinker | None) -> None:
     """Give the running bot a solver, and have it send results."""
     service = rig.running._service
-    service.house = replace(service.house, thinker=thinker, results=True)
+    service.features = replace(service.features, thinker=thinker, results=True)
 
 
 async def settled(rig: Rig) -> None:

@@ -16,7 +16,7 @@ from telegram.error import (
     TimedOut,
 )
 
-from bot.telegram.faults import Fault, fault_of, seconds_to_wait
+from bot.telegram.send.faults import Fault, fault_of, seconds_to_wait
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from bot.local.faults import Fault, FaultKind
 from bot.local.people.places import new_person
 from bot.requests import Press
-from bot.telegram.buttons import format_data, parse_data
+from bot.telegram.look.buttons import format_data, parse_data
 from engine.moves import Draw, Remove, parse_move
 from tests.bot.telegram.rig import ANNA, BRUNO, Rig
 
@@ -35,7 +35,7 @@ def calls(rig: Rig, *methods: str) -> int:
 async def stored(rig: Rig) -> str:
     """The line of the latest game."""
     async with rig.kept.read() as work:
-        games = await work.games_of(ANNA)
+        games = await work.games.of(ANNA)
     return games[0].line
 
 

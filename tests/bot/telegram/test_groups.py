@@ -3,7 +3,7 @@
 from bot.local.faults import Fault, FaultKind
 from bot.local.people import places, talk
 from bot.requests import Where
-from bot.service import boards
+from bot.service.game import boards
 from tests.bot.telegram.rig import ANNA, BRUNO, CHIARA, Rig
 
 GROUP, FORUM = "Card table", "Pyramid club"
@@ -17,12 +17,12 @@ def chat_of(rig: Rig, title: str) -> int:
 
 async def stored(rig: Rig, where: Where) -> list[str]:
     async with rig.kept.read() as work:
-        return [game.line for game in await work.games_in(where)]
+        return [game.line for game in await work.games.in_chat(where)]
 
 
 async def active(rig: Rig, where: Where) -> bool:
     async with rig.kept.work() as work:
-        return (await work.chat(where, "en")).active
+        return (await work.chats.get(where, "en")).active
 
 
 async def test_a_group_shares_one_game(rig: Rig):
@@ -108,7 +108,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_game(rig: Rig):
     assert await stored(rig, Where(new)) == ["PY1-N-AAAAAAS g6"]
     assert await stored(rig, Where(group)) == []
     async with rig.kept.read() as work:
-        (game,) = await work.games_in(Where(new))
+        (game,) = await work.games.in_chat(Where(new))
     assert game.board_message is None  # its number is another message's there
     await rig.ask("/draw", chat=new)
     assert "moves 2" in rig.caption(new)

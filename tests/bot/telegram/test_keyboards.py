@@ -6,10 +6,10 @@ import pytest
 from telegram import InlineKeyboardMarkup
 
 from bot.language.catalog import Catalog
-from bot.replies import Choice, Kind, Reply, Say, Settings, View
+from bot.replies import Choice, Kind, Reply, Sentence, Settings, View
 from bot.requests import Press
-from bot.telegram.buttons import parse_data
-from bot.telegram.keyboards import (
+from bot.telegram.look.buttons import parse_data
+from bot.telegram.look.keyboards import (
     WIDEST_ROW,
     Labels,
     answer_keyboard,
@@ -179,7 +179,7 @@ def test_questions_have_buttons_for_their_answers():
     assert markup is not None
     assert texts(markup) == [["Yes", "No"]]
     assert presses(markup) == [Press(95, 1, command="yes"), Press(95, 1, command="no")]
-    choices = tuple(Choice(Say("would-draw")) for _ in range(3))
+    choices = tuple(Choice(Sentence("would-draw")) for _ in range(3))
     numbered = answer_keyboard(
         Reply(kind=Kind.ASK, says=(), settings=Settings(), choices=choices), EN
     )

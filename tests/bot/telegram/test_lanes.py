@@ -3,8 +3,8 @@
 import asyncio
 from typing import Any
 
-from bot.telegram.guard import Guard, Pass
-from bot.telegram.lanes import Lanes
+from bot.telegram.receive.guard import Guard, Pass
+from bot.telegram.receive.lanes import Lanes
 
 
 class Desk:

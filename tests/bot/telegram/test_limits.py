@@ -1,6 +1,6 @@
 """C6: the budgets that keep us below Telegram's limits. Times are made up."""
 
-from bot.telegram.limits import FORGET_AFTER, GROUP_WINDOW, Allowance, Limits
+from bot.telegram.send.limits import FORGET_AFTER, GROUP_WINDOW, Allowance, Limits
 
 
 def sent_in(limits: Limits, chat: int, seconds: float) -> int:

@@ -7,7 +7,7 @@ from telegram.error import NetworkError
 from telegram.request import BaseRequest
 
 from bot.hosting.metrics import Metrics
-from bot.telegram.metered import MeteredRequest
+from bot.telegram.send.metered import MeteredRequest
 
 TOKEN = "123:AAH-secret"
 

@@ -6,7 +6,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.replies import Settings, View
 from bot.requests import Where
-from bot.telegram.outbox import MOST_TEXTS, Board, Outbox, Strip, Text
+from bot.telegram.send.outbox import MOST_TEXTS, Board, Outbox, Strip, Text
 from engine.deal import deal_of
 from engine.game import new_game
 from engine.moves import Draw

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from telegram.error import Conflict, InvalidToken, NetworkError, TelegramError
 
-from bot.telegram.polling import Json, Poller, parse_update
+from bot.telegram.receive.polling import Json, Poller, parse_update
 
 
 class FakeTelegram:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.local.faults import Fault, FaultKind
 from bot.requests import Where
-from bot.telegram.limits import Allowance
+from bot.telegram.send.limits import Allowance
 from engine.moves import Remove, parse_move
 from tests.bot.telegram.rig import ANNA, BRUNO, Rig, rig_at
 
@@ -69,7 +69,7 @@ async def press_or_ask(rig: Rig, place: str) -> None:
 
 async def stored(rig: Rig) -> list[str]:
     async with rig.kept.read() as work:
-        return [game.line for game in await work.games_in(Where(ANNA))]
+        return [game.line for game in await work.games.in_chat(Where(ANNA))]
 
 
 @pytest.mark.parametrize("method", METHODS)

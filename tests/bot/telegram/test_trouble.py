@@ -10,13 +10,13 @@ import pytest
 
 from bot.requests import Request, Where
 from bot.storage.errors import StorageUnavailable, Trouble
-from bot.telegram.guard import Guard
+from bot.telegram.receive.guard import Guard
 from tests.bot.telegram.rig import ANNA, BRUNO, CATALOG, TOKEN, Rig, rig_at
 
 
 async def stored(rig: Rig, chat: int = ANNA) -> list[str]:
     async with rig.kept.read() as work:
-        return [game.line for game in await work.games_in(Where(chat))]
+        return [game.line for game in await work.games.in_chat(Where(chat))]
 
 
 def fail_once(rig: Rig, error: Callable[[], Exception], times: int = 1) -> None:

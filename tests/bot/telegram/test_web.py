@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession
 
-from bot.telegram.polling import Json
-from bot.telegram.web import LARGEST_BODY, SECRET_HEADER, Web, secret_of
+from bot.telegram.receive.polling import Json
+from bot.telegram.receive.web import LARGEST_BODY, SECRET_HEADER, Web, secret_of
 
 PATH, SECRET = "path-secret", "header-secret"
 

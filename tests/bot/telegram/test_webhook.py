@@ -8,7 +8,7 @@ import pytest
 
 from bot.local.server import LocalServer
 from bot.local.starter import TOKEN
-from bot.telegram.web import Web, secret_of
+from bot.telegram.receive.web import Web, secret_of
 from tests.bot.telegram.rig import ANNA, Rig, empty_database
 
 HEADER = secret_of(TOKEN, "header")

@@ -9,9 +9,9 @@ import pytest
 from bot.language.catalog import Catalog
 from bot.replies import Reply
 from bot.requests import Request, Where, Who, Words
-from bot.service import posts
+from bot.service.context import Features
 from bot.service.service import Service
-from bot.service.table import House
+from bot.service.together import posts
 from bot.storage.repository import Store
 from bot.thinking import Thinker
 from engine.game import Game, format_game, parse_game
@@ -56,7 +56,7 @@ class Party:
 
     def think(self) -> None:
         """Let the solver be asked."""
-        self.service.house = replace(self.service.house, thinker=Thinker())
+        self.service.features = replace(self.service.features, thinker=Thinker())
 
     async def post(self, after: float = 0.0) -> list[str]:
         """Let time pass; what is posted then."""
@@ -92,13 +92,13 @@ class Party:
         All moves but the last are put into the store at once: it is their sum that counts.
         """
         async with self.store.work() as work:
-            chat = await work.chat(Where(user), "en")
-            stored = await work.game(chat.game_id or 0)
+            chat = await work.chats.get(Where(user), "en")
+            stored = await work.games.get(chat.game_id or 0)
             assert stored is not None
             game = parse_game(stored.line)
             *moves, last = decide(game.position).line
             self.now += len(moves)
-            await work.save_game(
+            await work.games.save(
                 replace(
                     stored,
                     line=format_game(game.play(*moves)),
@@ -118,16 +118,16 @@ class Party:
     async def game(self, user: int) -> Game:
         """The game on a player's own table."""
         async with self.store.read() as work:
-            chat = await work.chat(Where(user), "en")
-            stored = await work.game(chat.game_id or 0)
+            chat = await work.chats.get(Where(user), "en")
+            stored = await work.games.get(chat.game_id or 0)
             assert stored is not None
             return parse_game(stored.line)
 
     async def store_cards(self, user: int) -> int:
         """Cards that a player removed in the attempts of the latest contest of the group."""
         async with self.store.read() as work:
-            contest = (await work.contests_in(GROUP))[0]
-            own = await work.attempts_by(contest.token, user)
+            contest = (await work.contests.in_chat(GROUP))[0]
+            own = await work.contests.attempts_by(contest.token, user)
             return sum(attempt.cards for attempt in own)
 
 
@@ -146,7 +146,7 @@ async def store() -> AsyncIterator[Store]:
 @pytest.fixture
 async def party(store: Store, catalog: Catalog) -> Party:
     numbers = iter(range(2, 1_000_000))
-    house = House(
+    features = Features(
         languages=catalog.languages(), username="pyramide_bot", any_number=lambda: next(numbers)
     )
-    return Party(store, Service(store, house), catalog)
+    return Party(store, Service(store, features), catalog)

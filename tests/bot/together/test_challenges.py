@@ -145,7 +145,7 @@ async def test_a_deadline_while_nobody_looked_is_kept_afterwards(party: Party) -
     await party.group("/challenge 2 30m")
     await party.join(ANNA)
     await party.win(ANNA)
-    party.service = type(party.service)(party.store, party.service.house)
+    party.service = type(party.service)(party.store, party.service.features)
     told = await party.post(9 * HOUR)
     assert len(told) == 1
     assert told[0].startswith("The challenge is over")
@@ -272,8 +272,8 @@ async def test_the_group_moves_and_its_contest_with_it(party: Party, store: Stor
     await party.post(15)
     await party.win(ANNA)
     async with store.work() as work:
-        await work.chat(GROUP, "en")
-        await work.move_chat(GROUP.chat, -100_500)
+        await work.chats.get(GROUP, "en")
+        await work.chats.move(GROUP.chat, -100_500)
     told = await party.post(HOUR)
     assert [post.where.chat for post in party.sent[-len(told) :]] == [-100_500] * len(told)
     assert told[-1].startswith("The challenge is over")
@@ -283,10 +283,10 @@ async def test_the_group_moves_and_its_contest_with_it(party: Party, store: Stor
 async def test_a_group_that_shut_the_bot_out_hears_nothing(party: Party, store: Store) -> None:
     await party.group("/challenge 2 1h")
     async with store.work() as work:
-        await work.set_active(GROUP, False)
+        await work.chats.set_active(GROUP, False)
     assert await party.post(2 * HOUR) == []
     async with store.read() as work:
-        assert not await work.any_due(party.now + 1e9)
+        assert not await work.posts.any_due(party.now + 1e9)
 
 
 async def test_a_player_who_is_forgotten_leaves_no_line(party: Party, store: Store) -> None:
@@ -296,13 +296,13 @@ async def test_a_player_who_is_forgotten_leaves_no_line(party: Party, store: Sto
     await party.join(BRUNO)
     await party.win(BRUNO)
     async with store.work() as work:
-        assert await work.forget_user(ANNA)
+        assert await work.people.forget(ANNA)
     assert "Anna" not in await party.group("/standings", BRUNO)
     await party.group("/challenge 3", BRUNO)
     async with store.read() as work:
-        assert [contest.host for contest in await work.contests_in(GROUP)] == [BRUNO, None]
-        assert await work.contests_of(ANNA) == []
-        assert await work.contest("") is None
+        assert [contest.host for contest in await work.contests.in_chat(GROUP)] == [BRUNO, None]
+        assert await work.contests.of(ANNA) == []
+        assert await work.contests.get("") is None
         assert Where(ANNA) != GROUP
 
 

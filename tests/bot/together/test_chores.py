@@ -15,13 +15,13 @@ async def test_a_process_looks_at_days_and_at_played_deals(party: Party, store: 
     chores = Chores(store, lambda: MONDAY)
     assert await chores._look()
     async with store.read() as work:
-        day = await work.contest("N_20261130")
+        day = await work.contests.get("N_20261130")
     assert day is not None
     assert day.codes == ("PY1-N-AACOWWS",)
     await mark_days_as_known(store)
     assert await chores._look()
     async with store.read() as work:
-        assert await work.judged({"PY1-N-AAAAAAS"}) == {"PY1-N-AAAAAAS": (True, None)}
+        assert await work.judged.of({"PY1-N-AAAAAAS"}) == {"PY1-N-AAAAAAS": (True, None)}
     assert not await chores._look()
     await chores.close()
 
@@ -29,9 +29,9 @@ async def test_a_process_looks_at_days_and_at_played_deals(party: Party, store: 
 async def mark_days_as_known(store: Store) -> None:
     """The rest of two days' deals, without looking for them."""
     async with store.work() as work:
-        day = await work.contest("N_20261130")
+        day = await work.contests.get("N_20261130")
         assert day is not None
         for date in ("20261130", "20261201"):
             for rules in VARIANTS:
-                await work.add_contest(replace(day, token=f"{rules}_{date}"))
-        assert await work.contests_in(Where(ANNA)) == []
+                await work.contests.add(replace(day, token=f"{rules}_{date}"))
+        assert await work.contests.in_chat(Where(ANNA)) == []

@@ -5,9 +5,9 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from bot.requests import Where
-from bot.service.daily import prepare
-from bot.service.deadlines import next_time
-from bot.service.finding import deal_of_day
+from bot.service.game.winnable import deal_of_day
+from bot.service.together.daily import prepare
+from bot.service.together.deadlines import next_time
 from bot.storage.repository import Store
 from engine.game import parse_game
 from engine.position import Outcome
@@ -135,7 +135,7 @@ async def test_mornings_that_were_missed_are_not_made_up_for(party: Party) -> No
 async def test_deals_are_looked_for_ahead_of_time(party: Party, store: Store) -> None:
     assert await prepare(store, party.now)
     async with store.read() as work:
-        found = await work.contest("N_20261130")
+        found = await work.contests.get("N_20261130")
     assert found is not None
     assert found.codes == ("PY1-N-AACOWWS",)
     assert found.where != GROUP
@@ -150,7 +150,7 @@ async def test_a_person_can_have_a_morning_too(party: Party) -> None:
     assert (await party.join(ANNA)).startswith("This is the deal of the day")
     await party.group("/morning 9:00")
     async with party.store.work() as work:
-        await work.move_chat(GROUP.chat, -5)
+        await work.chats.move(GROUP.chat, -5)
     assert len(await party.post(24 * 3600.0)) == 2
     assert {post.where.chat for post in party.sent[-2:]} == {ANNA, -5}
 

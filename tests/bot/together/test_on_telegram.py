@@ -13,7 +13,7 @@ from bot.local.faults import Fault, FaultKind
 from bot.local.people import links, places
 from bot.local.world import Message
 from bot.requests import Where
-from bot.service.posts import Post
+from bot.service.together.posts import Post
 from engine.game import format_game, parse_game
 from engine.moves import format_move
 from engine.solver import decide
@@ -61,8 +61,8 @@ async def join(rig: Rig, user: int, url: str) -> str:
 async def win(rig: Rig, user: int, *, undos: int = 0, seconds: int = 100) -> str:
     """Win the game on a person's table; the last move is typed."""
     async with rig.kept.work() as work:
-        chat = await work.chat(Where(user), "en")
-        stored = await work.game(chat.game_id or 0)
+        chat = await work.chats.get(Where(user), "en")
+        stored = await work.games.get(chat.game_id or 0)
         assert stored is not None
         game = parse_game(stored.line)
         for _ in range(undos):
@@ -70,7 +70,7 @@ async def win(rig: Rig, user: int, *, undos: int = 0, seconds: int = 100) -> str
         *moves, last = decide(game.position).line
         line = format_game(game.play(*moves))
         now = rig.now()
-        await work.save_game(replace(stored, line=line, seconds=float(seconds), touched_at=now))
+        await work.games.save(replace(stored, line=line, seconds=float(seconds), touched_at=now))
     return await rig.ask(format_move(last), by=user)
 
 
@@ -225,7 +225,7 @@ async def test_a_group_that_shut_the_bot_out_costs_nothing(rig: Rig) -> None:
     places.remove_bot(rig.desk, ANNA, table)
     await passed(rig, 2 * HOUR)
     async with rig.kept.read() as work:
-        assert not await work.any_due(rig.now() + 1e9)
+        assert not await work.posts.any_due(rig.now() + 1e9)
 
 
 async def test_standings_that_somebody_removed_are_sent_anew(rig: Rig) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.service import posts
+from bot.service.together import posts
 from bot.storage.posts import LEASE
 from bot.storage.repository import Store
 from bot.storage.together import PostKind, StoredPost
@@ -11,7 +11,7 @@ from tests.bot.together.conftest import ANNA, BRUNO, GROUP, OTHER_GROUP, Party
 
 async def waiting(store: Store, at: float) -> bool:
     async with store.read() as work:
-        return await work.any_due(at)
+        return await work.posts.any_due(at)
 
 
 async def test_a_post_that_was_taken_is_taken_by_nobody_else(party: Party, store: Store) -> None:
@@ -75,14 +75,14 @@ async def test_a_burst_of_results_is_one_edit_each_pace(party: Party, store: Sto
 async def test_a_slot_that_is_due_later_comes_sooner_but_never_later(store: Store) -> None:
     post = StoredPost(slot="x", kind=PostKind.STANDINGS, where=GROUP, due_at=100.0)
     async with store.work() as work:
-        await work.put_post(post)
-        await work.put_post(replace(post, due_at=200.0))
-        assert not await work.any_due(99.0)
-        assert await work.any_due(100.0)
-        await work.put_post(replace(post, due_at=50.0))
-        assert await work.any_due(50.0)
-        assert await work.drop_posts(slot="x")
-        assert not await work.drop_posts(slot="x")
+        await work.posts.put(post)
+        await work.posts.put(replace(post, due_at=200.0))
+        assert not await work.posts.any_due(99.0)
+        assert await work.posts.any_due(100.0)
+        await work.posts.put(replace(post, due_at=50.0))
+        assert await work.posts.any_due(50.0)
+        assert await work.posts.drop(slot="x")
+        assert not await work.posts.drop(slot="x")
 
 
 async def test_posts_of_two_groups_do_not_meet(party: Party) -> None:

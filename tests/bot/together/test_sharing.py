@@ -1,12 +1,12 @@
 """Results as sentences, links, and what inline queries find."""
 
 from bot.language.catalog import Catalog
-from bot.service.sharing import offers
-from bot.service.table import House
+from bot.service.context import Features
+from bot.service.together.sharing import offers
 from bot.storage.repository import Store
 from tests.bot.together.conftest import ANNA, BRUNO, Party
 
-HOUSE = House(username="pyramide_bot")
+HOUSE = Features(username="pyramide_bot")
 
 
 async def found(party: Party, store: Store, query: str, user: int = ANNA, language: str = "en"):

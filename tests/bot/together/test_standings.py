@@ -4,11 +4,11 @@ import pytest
 from sqlalchemy import event
 
 from bot.language.catalog import Catalog
-from bot.service import posts
-from bot.service.standings import PAGE, line, lines, ranked
+from bot.service.together import posts
+from bot.service.together.standings import PAGE, line, lines, ranked
 from bot.storage.repository import Store
 from bot.storage.together import Attempt, Contest, ContestKind
-from bot.telegram.captions import LONGEST_TEXT, pieces
+from bot.telegram.look.captions import LONGEST_TEXT, pieces
 from tests.bot.together.conftest import ANNA, GROUP, Party
 
 CONTEST = Contest(
@@ -94,10 +94,10 @@ def test_five_hundred_players_in_pages_that_fit(catalog: Catalog) -> None:
 async def crowd(store: Store, token: str, count: int) -> None:
     async with store.work() as work:
         for user in range(1, count + 1):
-            await work.enter(token, user, f"Player {user}", 1.0)
+            await work.contests.enter(token, user, f"Player {user}", 1.0)
             place = {"moves": 60 + user, "finished_at": 2.0}
             one = attempt(user, **place)
-            await work.add_attempt(
+            await work.contests.add_attempt(
                 Attempt(**{name: getattr(one, name) for name in one.__slots__} | {"token": token})
             )
 

@@ -2,9 +2,9 @@
 
 from bot.language.catalog import Catalog
 from bot.replies import Settings
-from bot.service.statistics import judge_some, summed
+from bot.service.together.statistics import judge_some, summed
 from bot.storage.repository import Result, Store
-from bot.telegram.figures import draw_figures
+from bot.telegram.look.figures import draw_figures
 from tests.bot.together.conftest import ANNA, BRUNO, CHIARA, GROUP, OTHER_GROUP, Party
 
 DAY = 86_400.0
@@ -90,7 +90,7 @@ async def test_statistics_in_sentences(party: Party, store: Store) -> None:
     assert (await party.say("/stats strict")) == "There are no finished games yet."
     assert (await party.say("/stats N")).startswith("Pyramide: your statistics.")
     async with store.work() as work:
-        await work.judge("PY1-N-AAAAAAS", winnable=True, par=68)
+        await work.judged.note("PY1-N-AAAAAAS", winnable=True, par=68)
     told = await party.say("/stats")
     assert "Against par: 3 moves over on average, over 1 win." in told
 

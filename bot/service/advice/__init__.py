@@ -1,0 +1,1 @@
+"""What the exact solver says, and what comes of it."""

@@ -1,0 +1,238 @@
+"""What the exact solver knows: hints, verdicts, par, the solution, the analysis."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+
+from bot.replies import Cards, Kind, Reply, Sentence, Value
+from bot.requests import Command
+from bot.service.advice.replay import is_over, replay_at, steps_of
+from bot.service.context import Context, Deferred, Refused
+from bot.service.game import games
+from bot.service.game.winnable import MOST_DEALS, Found, first_winnable
+from bot.service.words.sentences import card_of, done
+from bot.thinking import Thinker
+from engine.game import Game
+from engine.hints import Analysis, Hint
+from engine.moves import Draw, Remove
+from engine.position import Outcome, Position, start_position
+from engine.rules import APP_TOKEN, Rules, parse_rules
+from engine.solver import Kind as Known
+from engine.solver import Shortest, Verdict
+
+WINNABLE = "winnable"
+
+
+def _thinker(context: Context) -> Thinker:
+    thinker = context.features.thinker
+    if thinker is None:
+        raise Refused(Sentence("no-thinker"))
+    return thinker
+
+
+def _think(
+    context: Context,
+    work: Callable[[], Awaitable[Any]],
+    then: Callable[[Context, Any], Awaitable[Reply | None]],
+) -> Reply:
+    """Answer for the time being, and have the rest deferred."""
+    context.deferred = Deferred(work, then)
+    return context.reply(Kind.INFO, Sentence("thinking"))
+
+
+def _unless_moved(
+    game: Game, told: Callable[[Context, Any], Awaitable[Reply]]
+) -> Callable[[Context, Any], Awaitable[Reply | None]]:
+    """Tell a result, or why there is none: the table changed meanwhile, or time was up."""
+
+    async def then(context: Context, found: Any) -> Reply:
+        if context.game is None or context.game.log != game.log:
+            return context.reply(Kind.INFO, Sentence("thinking-outdated"))
+        if found is None:
+            return context.reply(Kind.INFO, Sentence("thinking-given-up"))
+        return await told(context, found)
+
+    return then
+
+
+def _playing(context: Context) -> Game:
+    game = context.need_game()
+    if game.outcome is not Outcome.PLAYING:
+        raise Refused(
+            Sentence("game-over-won" if game.outcome is Outcome.WON else "game-over-lost")
+        )
+    return game
+
+
+async def hint(context: Context, _: Command) -> Reply:
+    """A move that keeps a win if there is one, else the move toward the most cards (C36)."""
+    thinker, game = _thinker(context), _playing(context)
+    owner = context.stored.id if context.stored else None
+
+    async def told(context: Context, found: Hint) -> Reply:
+        await _count(context, "hints")
+        return context.reply(Kind.INFO, *hint_said(game.position, found), hint=found.move)
+
+    return _think(context, lambda: thinker.hint(game, owner), _unless_moved(game, told))
+
+
+def hint_said(position: Position, found: Hint) -> tuple[Sentence, ...]:
+    """A hint in words: what to do, what it opens, and what is known of the game."""
+    if found.move is None:
+        return (Sentence("hint-nothing"),)
+    says = [_advised(position, found)]
+    if found.opens and found.draws == 0:
+        opens = tuple(card_of(position, place) for place in found.opens)
+        says.append(Sentence("hint-opens", {"cards": Cards(opens), "count": len(opens)}))
+    says.append(Sentence(f"hint-known-{found.kind.value}"))
+    return tuple(says)
+
+
+def _advised(position: Position, found: Hint) -> Sentence:
+    if isinstance(found.move, Remove):
+        cards = [card_of(position, place) for place in found.move.places]
+        if len(cards) == 1:
+            return Sentence("hint-one", {"card": cards[0]})
+        return Sentence("hint-pair", {"first": cards[0], "second": cards[1]})
+    if isinstance(found.move, Draw) and len(position.wastes) > 1:
+        return Sentence("hint-draw-to-pile", {"pile": found.move.pile + 1})
+    args: dict[str, Value] = {"count": found.draws}
+    if found.goal is None:
+        return Sentence("hint-draw", args)
+    if len(found.cards) == 1:
+        return Sentence("hint-draw-for-one", args | {"card": found.cards[0]})
+    return Sentence(
+        "hint-draw-for-pair", args | {"first": found.cards[0], "second": found.cards[1]}
+    )
+
+
+async def verdict(context: Context, _: Command) -> Reply:
+    """Whether the game can still be won."""
+    thinker, game = _thinker(context), _playing(context)
+    owner = context.stored.id if context.stored else None
+
+    async def told(context: Context, found: Verdict) -> Reply:
+        await _count(context, "verdicts")
+        if found.kind is Known.LOSS and found.max_removed is not None:
+            return context.reply(
+                Kind.INFO, Sentence("verdict-loss-most", {"count": found.max_removed})
+            )
+        return context.reply(Kind.INFO, Sentence(f"verdict-{found.kind.value}"))
+
+    return _think(context, lambda: thinker.verdict(game, owner), _unless_moved(game, told))
+
+
+async def par(context: Context, _: Command) -> Reply:
+    """The fewest moves that win the deal (R15)."""
+    thinker, game = _thinker(context), context.need_game()
+
+    async def told(context: Context, found: Shortest) -> Reply:
+        return context.reply(Kind.INFO, par_said(found))
+
+    return _think(context, lambda: thinker.shortest(game), _unless_moved(game, told))
+
+
+def par_said(found: Shortest) -> Sentence:
+    """The deal's par, or the best that is known."""
+    if found.line:
+        return Sentence("par" if found.proved else "par-best", {"moves": len(found.line)})
+    return Sentence("par-never" if found.proved else "par-unknown")
+
+
+async def solution(context: Context, command: Command) -> Reply:
+    """The shortest way, after the end; with a number from that step on."""
+    thinker, game = _thinker(context), context.need_game()
+    if not is_over(game):
+        raise Refused(Sentence("solution-later"))
+
+    async def told(context: Context, found: Shortest) -> Reply:
+        await _count(context, "solutions")
+        if not found.line or context.stored is None:
+            return context.reply(Kind.INFO, par_said(found))
+        steps, first = steps_of(game.deal, found.line), command.number or 0
+        shown = replay_at(context.stored.id, game.deal, steps, first)
+        says = [Sentence("replay-step", {"step": first, "steps": len(steps)})]
+        if not first:
+            says = [par_said(found), Sentence("solution-steps", {"steps": len(steps)})]
+        says += [step.say for step in steps[max(first - 1, 0) :]]
+        return replace(context.reply(Kind.INFO, *says), extra=shown)
+
+    return _think(context, lambda: thinker.shortest(game), _unless_moved(game, told))
+
+
+async def analysis(context: Context, _: Command) -> Reply:
+    """After which move the win was gone."""
+    thinker, game = _thinker(context), context.need_game()
+    owner = context.stored.id if context.stored else None
+    if game.outcome is Outcome.WON:
+        return context.reply(Kind.INFO, Sentence("analysis-won"))
+
+    async def told(context: Context, found: Analysis) -> Reply:
+        await _count(context, "verdicts")
+        if found.lost_at is not None:
+            position = start_position(game.deal)
+            for move in game.line[: found.lost_at - 1]:
+                position = position.apply(move)
+            args: dict[str, Value] = {
+                "number": found.lost_at,
+                "move": done(position, game.line[found.lost_at - 1], past=True),
+            }
+            return context.reply(Kind.INFO, Sentence("analysis-lost-at", args))
+        if found.kind is Known.LOSS and found.winnable is False:
+            return context.reply(Kind.INFO, Sentence("analysis-never"))
+        return context.reply(Kind.INFO, Sentence(f"analysis-{found.kind.value}"))
+
+    return _think(context, lambda: thinker.analysis(game, owner), _unless_moved(game, told))
+
+
+async def new(context: Context, command: Command) -> Reply:
+    """Deal a new game; with the word for it, one that is proved to be winnable."""
+    kind, _, token = command.text.partition(" ")
+    if kind != WINNABLE:
+        return await games.new(context, command)
+    if games.would_lose_a_game(context) and not context.confirmed:
+        return games.ask_first(context, command)
+    game = context.game
+    rules = parse_rules(token) if token else game.deal.rules if game else parse_rules(APP_TOKEN)
+    return _new_winnable(context, rules)
+
+
+def _new_winnable(context: Context, rules: Rules) -> Reply:
+    thinker = _thinker(context)
+    numbers = [context.features.any_number() for _ in range(MOST_DEALS)]
+
+    async def told(context: Context, found: Found | None) -> Reply:
+        if found is None or not found.line:
+            return context.reply(Kind.REFUSED, Sentence("no-winnable-found"))
+        reply = await games.deal_out(context, found.deal)
+        return replace(reply, says=(*reply.says, Sentence("can-be-won")))
+
+    return _think(context, lambda: thinker.run(first_winnable, rules, numbers), told)
+
+
+def watched(context: Context, before: Game) -> None:
+    """With the coach on, say at once when a move put the win out of reach."""
+    thinker, after = context.features.thinker, context.game
+    if not context.settings.coach or thinker is None or after is None:
+        return
+    if after.outcome is not Outcome.PLAYING:
+        return
+
+    async def work() -> bool:
+        now = await thinker.verdict(after)
+        return now.kind is Known.LOSS and (await thinker.verdict(before)).kind is Known.WIN
+
+    async def then(context: Context, found: bool | None) -> Reply | None:  # noqa: FBT001 -- a result
+        if not found:
+            return None
+        await _count(context, "verdicts")
+        return context.reply(Kind.INFO, Sentence("coach-lost"))
+
+    context.deferred = Deferred(work, then, patient=False)
+
+
+async def _count(context: Context, what: str) -> None:
+    """Keep with the game how often help was used."""
+    if context.stored is not None:
+        used = getattr(context.stored, what) + 1
+        context.stored = await context.work.games.save(replace(context.stored, **{what: used}))

@@ -1,0 +1,104 @@
+"""Results in a sentence with a link; and after a win its card, measured against par (R15)."""
+
+import asyncio
+from dataclasses import replace
+
+from bot.replies import Kind, Reply, Result, Sentence, Value
+from bot.service.context import Context, Deferred, Features
+from bot.service.words.sentences import time_said
+from bot.thinking import Thinker
+from engine.game import Game
+from engine.position import Outcome
+from engine.solver import Shortest
+
+PATIENCE = 6.0
+"""Seconds that a card waits for par; without it the card has no stars."""
+
+NEAR_PAR = 3
+"""Moves above par that still earn every star."""
+
+FAR_FROM_PAR = 1.25
+"""Times par: with more moves than this a win earns one star."""
+
+
+def stars_for(moves: int, par: int) -> int:
+    """The stars of a win: 3 up to three moves above par, 2 up to a quarter above it, else 1.
+
+    Moves are those of R15, so those that were taken back count too.
+    """
+    if moves <= par + NEAR_PAR:
+        return 3
+    return 2 if moves <= par * FAR_FROM_PAR else 1
+
+
+def celebrate(context: Context, game: Game) -> None:
+    """Have the result of a win follow its announcement, which does not wait for it."""
+    stored = context.stored
+    if not context.features.results or game.outcome is not Outcome.WON or stored is None:
+        return
+    seconds, together, thinker = stored.seconds, stored.owner is None, context.features.thinker
+
+    async def then(context: Context, found: Shortest | None) -> Reply | None:
+        par = await _known_par(context, game, found)
+        stars = stars_for(game.moves, par) if par is not None else None
+        best = len(found.line) if found is not None and found.line else None
+        measured: tuple[Sentence, ...] = ()
+        if par is not None and stars is not None:
+            measured = (Sentence("par", {"moves": par}), Sentence("stars", {"stars": stars}))
+        elif best is not None:
+            measured = (Sentence("par-best", {"moves": best}),)
+        if context.settings.text_only:
+            return context.aside(Kind.INFO, *measured) if measured else None
+        won = result_sentence(context.features, game, seconds)
+        result = Result(
+            says=(Sentence("share-won-together", won.args) if together else won, *measured),
+            game=game,
+            seconds=seconds,
+            par=par,
+            best=best,
+            stars=stars,
+        )
+        return replace(context.aside(Kind.INFO), extra=result)
+
+    context.deferred = Deferred(lambda: _shortest(thinker, game), then, patient=False)
+
+
+def link(features: Features, payload: str, *, group: bool = False) -> str:
+    """A link to the bot; where the bot has no name yet, the payload alone."""
+    if not features.username:
+        return payload
+    return f"https://t.me/{features.username}?{'startgroup' if group else 'start'}={payload}"
+
+
+def result_sentence(features: Features, game: Game, seconds: float) -> Sentence:
+    """How a game ended, or that it is there to be played."""
+    args: dict[str, Value] = {
+        "number": game.deal.number or 0,
+        "code": game.code,
+        "moves": game.moves,
+        "cards": game.deal.rules.pyramid_size - game.position.pyramid_count,
+        "time": time_said(seconds),
+        "link": link(features, game.code),
+    }
+    keys = {Outcome.WON: "share-won", Outcome.LOST: "share-lost"}
+    return Sentence(keys.get(game.outcome, "share-playing"), args)
+
+
+async def _shortest(thinker: Thinker | None, game: Game) -> Shortest | None:
+    """What a little thinking finds out about par."""
+    if thinker is None:
+        return None
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await thinker.par(game)
+    except TimeoutError:
+        return None
+
+
+async def _known_par(context: Context, game: Game, found: Shortest | None) -> int | None:
+    """The deal's par if it is proved now or was before; kept for the statistics."""
+    if found is not None and found.proved and found.line:
+        par = len(found.line)
+        await context.work.judged.note(game.code, winnable=True, par=par)
+        return par
+    return (await context.work.judged.of({game.code})).get(game.code, (None, None))[1]

@@ -1,0 +1,1 @@
+"""Games: dealt, played, tapped, shown."""

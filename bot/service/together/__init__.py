@@ -1,0 +1,1 @@
+"""Playing with others: contests, days, leaderboards, sharing."""

@@ -1,0 +1,1 @@
+"""What the table, the rules and the questions are in words."""

@@ -1,0 +1,31 @@
+"""A first game is guided by one sentence a turn, once."""
+
+from dataclasses import replace
+
+from bot.replies import Kind, Level, Reply, Sentence
+from bot.requests import Command
+from bot.service.context import Context
+from bot.service.preferences import save_settings, switched
+
+SENTENCES = 5
+OFF = SENTENCES
+"""The number of guiding sentences told, once all were told or the guide was turned off."""
+
+
+def guided(context: Context, reply: Reply) -> Reply:
+    """The reply with the next guiding sentence, while there are any."""
+    told = context.settings.guide
+    playing = reply.kind is Kind.DONE and reply.view is not None and context.changed
+    playing = playing and reply.extra is None
+    if not context.features.guides or not playing or told >= OFF:
+        return reply
+    save_settings(context, replace(context.settings, guide=told + 1))
+    says = (*reply.says, Sentence(f"guide-{told + 1}", {}, Level.NORMAL))
+    return replace(reply, says=says, settings=context.settings)
+
+
+async def guide(context: Context, command: Command) -> Reply:
+    """Turn the guide on, from its start, or off."""
+    wanted = switched(command, now=context.settings.guide < OFF)
+    save_settings(context, replace(context.settings, guide=0 if wanted else OFF))
+    return context.reply(Kind.DONE, Sentence("guide-on" if wanted else "guide-off"))

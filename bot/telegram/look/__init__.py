@@ -1,0 +1,1 @@
+"""What a chat shows: keyboards, captions, pictures."""

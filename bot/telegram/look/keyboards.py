@@ -1,0 +1,200 @@
+"""From a view to the buttons under its board.
+
+Rows from the top: the cards that may be played, the waste tops, the stock, the rest. With a
+card selected its partners come first, marked; the selection travels in the buttons
+themselves. Nothing here asks for a variant's name.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
+
+from bot.language.catalog import Catalog
+from bot.replies import Kind, Reply, View
+from bot.requests import Press
+from bot.telegram.look.buttons import format_data
+from engine.cards import Card
+from engine.moves import PYRAMID, UNDER, Draw, Move, Place, Recycle, Remove, under_place
+from engine.position import Outcome, Position
+
+WIDEST_ROW = 8
+SELECTED, PARTNER, HINTED = "✔", "•", "★"
+_PRIMARY, _SUCCESS = "primary", "success"
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """The words of buttons in one language; `spanish` for sota, caballo and rey."""
+
+    catalog: Catalog
+    language: str
+    spanish: bool = False
+
+    def word(self, key: str) -> str:
+        """A fixed word of the language files."""
+        return self.catalog.word(key, self.language)
+
+    def card(self, card: Card) -> str:
+        """The short name of a card."""
+        return self.catalog.card_label(card, self.language, spanish=self.spanish)
+
+
+def board_keyboard(view: View, labels: Labels) -> InlineKeyboardMarkup:
+    """The buttons of a board."""
+    keys = _Keys(view, labels)
+    if view.game.outcome is not Outcome.PLAYING:
+        return InlineKeyboardMarkup(keys.after_the_end())
+    return InlineKeyboardMarkup([*keys.cards(), *keys.piles(), keys.stock(), *keys.controls()])
+
+
+def answer_keyboard(reply: Reply, labels: Labels) -> InlineKeyboardMarkup | None:
+    """Buttons for the answers to a question; None if nothing is asked."""
+    if reply.kind is not Kind.ASK:
+        return None
+    game, turn = (reply.view.game_id, reply.view.game.turn) if reply.view else (0, 0)
+
+    def button(label: str, command: str) -> InlineKeyboardButton:
+        data = format_data(Press(game, turn, command=command))
+        return InlineKeyboardButton(label, callback_data=data)
+
+    if reply.choices:
+        numbers = [button(str(n), str(n)) for n in range(1, len(reply.choices) + 1)]
+        return InlineKeyboardMarkup(list(_even_rows(numbers)))
+    return InlineKeyboardMarkup(
+        [[button(labels.word("button-yes"), "yes"), button(labels.word("button-no"), "no")]]
+    )
+
+
+def playable(position: Position) -> tuple[Place, ...]:
+    """Every place that is worth a button, in reading order.
+
+    Free cards and waste tops, the card under a fresh top (R10), and a covered card that
+    may leave together with the one that covers it.
+    """
+    places = set(position.open_places())
+    for move in position.legal_moves():
+        if isinstance(move, Remove):
+            places.update(move.places)
+    for pile in range(len(position.wastes)):
+        under = under_place(pile)
+        if position.fresh >> pile & 1 and position.card_at(under) is not None:
+            places.add(under)
+    return tuple(sorted(places, key=lambda place: place.order))
+
+
+def partners(position: Position, place: Place) -> tuple[Place, ...]:
+    """The places whose cards may leave together with the one at `place`."""
+    return tuple(
+        other
+        for move in position.legal_moves()
+        if isinstance(move, Remove) and place in move.places
+        for other in move.places
+        if other != place
+    )
+
+
+class _Keys:
+    """The buttons of one view."""
+
+    def __init__(self, view: View, labels: Labels) -> None:
+        self._view = view
+        self._labels = labels
+        self._position = view.game.position
+        self._places = playable(self._position)
+        chosen = view.selected
+        self._selected = chosen if chosen in self._places else None
+        self._partners = partners(self._position, chosen) if self._selected and chosen else ()
+
+    def cards(self) -> list[list[InlineKeyboardButton]]:
+        """The pyramid's cards: partners of the selected card first."""
+        places = [place for place in self._places if place.kind == PYRAMID]
+        places.sort(key=lambda place: place not in self._partners)
+        return list(_even_rows([self._card(place, "{}") for place in places]))
+
+    def piles(self) -> list[list[InlineKeyboardButton]]:
+        """The tops of the waste piles, each with the card beneath while that plays too."""
+        places = [place for place in self._places if place.kind != PYRAMID]
+        places.sort(key=lambda place: (place.column, place.kind == UNDER))
+        several = len(self._position.wastes) > 1
+        row = []
+        for place in places:
+            word = "button-under" if place.kind == UNDER else "button-waste"
+            number = f" {place.column + 1}" if several else ""
+            row.append(self._card(place, f"{self._labels.word(word)}{number}: {{}}"))
+        return list(_even_rows(row, widest=3))
+
+    def stock(self) -> list[InlineKeyboardButton]:
+        """One button a pile to draw to; or the redeal; or what cannot be drawn."""
+        position, count = self._position, self._position.stock_count
+        if not position.stock:
+            waste = sum(pile.bit_count() for pile in position.wastes)
+            can = Recycle() in position.legal_moves()
+            key = "button-recycle" if can else "button-stock-empty"
+            label = f"{self._labels.word(key)} ({waste})" if can else self._labels.word(key)
+            return [self._stock_button(Recycle(), label)]
+        draw = self._labels.word("button-draw")
+        if len(position.wastes) == 1:
+            return [self._stock_button(Draw(), f"{draw} ({count})")]
+        return [
+            self._stock_button(Draw(pile), f"{draw} {pile + 1} ({count})")
+            for pile in range(len(position.wastes))
+        ]
+
+    def controls(self) -> list[list[InlineKeyboardButton]]:
+        """Undo, hint, new; and the code to copy."""
+        return [
+            [self._command("undo"), self._command("hint"), self._command("new")],
+            [self._code()],
+        ]
+
+    def after_the_end(self) -> list[list[InlineKeyboardButton]]:
+        """What may follow a finished game; a lost one may be taken back (C33)."""
+        first = [self._command("again"), self._command("new")]
+        lost = self._view.game.outcome is Outcome.LOST
+        second = ["undo", "analysis"] if lost else ["solution"]
+        return [first, [self._command(name) for name in second], [self._code()]]
+
+    def _card(self, place: Place, shape: str) -> InlineKeyboardButton:
+        card = self._position.card_at(place)
+        label = shape.format(self._labels.card(card) if card is not None else "")
+        mark, style = self._mark(place)
+        press = Press(
+            self._view.game_id, self._view.game.turn, place=place, selected=self._selected
+        )
+        return InlineKeyboardButton(mark + label, callback_data=format_data(press), style=style)
+
+    def _mark(self, place: Place) -> tuple[str, str | None]:
+        """A sign before the label, since colour alone tells nobody anything (C24)."""
+        if place == self._selected:
+            return f"{SELECTED} ", _PRIMARY
+        if place in self._partners:
+            return f"{PARTNER} ", _SUCCESS
+        return (f"{HINTED} ", None) if place in self._view.hinted else ("", None)
+
+    def _stock_button(self, move: Move, label: str) -> InlineKeyboardButton:
+        press = Press(self._view.game_id, self._view.game.turn, move=move)
+        label = f"{HINTED} {label}" if move == self._view.hint else label
+        return InlineKeyboardButton(label, callback_data=format_data(press))
+
+    def _command(self, name: str) -> InlineKeyboardButton:
+        press = Press(self._view.game_id, self._view.game.turn, command=name)
+        return InlineKeyboardButton(
+            self._labels.word(f"button-{name}"), callback_data=format_data(press)
+        )
+
+    def _code(self) -> InlineKeyboardButton:
+        code = self._view.game.code
+        return InlineKeyboardButton(code, copy_text=CopyTextButton(code))
+
+
+def _even_rows(
+    buttons: Sequence[InlineKeyboardButton], *, widest: int = WIDEST_ROW
+) -> Iterable[list[InlineKeyboardButton]]:
+    """As few rows as possible, as even as possible: ten buttons are five and five."""
+    if not buttons:
+        return
+    rows = -(-len(buttons) // widest)
+    for row in range(rows):
+        start, end = row * len(buttons) // rows, (row + 1) * len(buttons) // rows
+        yield list(buttons[start:end])

@@ -1,0 +1,1 @@
+"""From Telegram: updates, their order, what they ask."""

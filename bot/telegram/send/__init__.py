@@ -1,0 +1,1 @@
+"""To Telegram: what is sent, when, and what its refusals mean."""

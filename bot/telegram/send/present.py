@@ -1,0 +1,184 @@
+"""From a reply to what is sent: a toast, texts, a board.
+
+A chat with pictures: buttons are answered on the board, typed words by a text and the board
+brought up to date. A text-only chat gets plain new messages and nothing else.
+"""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+from telegram import Bot
+from telegram.error import TelegramError
+
+from bot.language.catalog import Catalog
+from bot.replies import Extra, Kind, Reply, Sentence, Settings
+from bot.requests import Press, Request, Where
+from bot.telegram.logs import log
+from bot.telegram.look.captions import LONGEST_TOAST, fits_caption, pieces
+from bot.telegram.look.extras import photo_for
+from bot.telegram.look.keyboards import Labels, answer_keyboard
+from bot.telegram.send.faults import Fault, fault_of
+from bot.telegram.send.outbox import Board, Photo, Strip, Text
+from bot.telegram.send.sender import Sender
+
+_PRIVATE_REFUSALS = frozenset({"not-your-game", "stale-board"})
+"""Told to the one who pressed, and no news for the others who look at the board (C2, C3)."""
+
+
+class Presenter:
+    """Shows replies; nothing here waits for Telegram."""
+
+    def __init__(self, bot: Bot, catalog: Catalog, sender: Sender) -> None:
+        self._bot = bot
+        self._catalog = catalog
+        self._sender = sender
+        self._toasts: set[asyncio.Task[None]] = set()
+
+    def show(
+        self, request: Request, reply: Reply, *, query: str | None = None, heard: int | None = None
+    ) -> None:
+        """Send a reply; `query` is the button's query, `heard` the id of the typed message."""
+        text = "" if photo_for(reply) else self._catalog.tell(reply)
+        if not isinstance(request.asks, Press):
+            self._said(request, reply, text, heard)
+        elif request.asks.text:
+            self._pressed_beside(request, reply, text, query)
+        else:
+            self._pressed(request, request.asks, reply, text, query)
+        if reply.extra is not None and not reply.settings.text_only:
+            self._sender.put(_photo(request, reply.settings, reply.extra))
+
+    def sentence(self, where: Where, key: str, language: str, **args: str) -> None:
+        """One sentence outside any game: too fast, went wrong."""
+        text = self._catalog.text(Sentence(key, args), language)
+        self._sender.put(Text(where=where, text=text))
+
+    def answer_query(self, query: str, text: str = "", *, alert: bool = False) -> None:
+        """Answer a button at once; a late answer is no fault (C5)."""
+        self._start(self._answer(query, text, alert=alert))
+
+    @property
+    def busy(self) -> bool:
+        """True while an answer to a button is on its way."""
+        return bool(self._toasts)
+
+    async def close(self) -> None:
+        """Wait for the answers that are on their way."""
+        if self._toasts:
+            await asyncio.wait(self._toasts, timeout=1.0)
+
+    # --- a button -------------------------------------------------------------------------
+
+    def _pressed(
+        self, request: Request, press: Press, reply: Reply, text: str, query: str | None
+    ) -> None:
+        private = any(say.key in _PRIVATE_REFUSALS for say in reply.says)
+        if query is not None:
+            elsewhere = (reply.changed and not private) or reply.kind is Kind.ASK
+            self.answer_query(query, "" if elsewhere else text, alert=reply.alert)
+        if reply.settings.text_only:
+            self._texts(request, reply, text)
+            return
+        view = reply.view
+        if reply.kind is Kind.ASK or not fits_caption(text) or (view is None and not reply.alert):
+            self._texts(request, reply, text)
+        self._strip_pressed(request, press, reply)
+        if view is None:
+            return
+        selecting = press.place is not None and reply.kind is Kind.INFO
+        quiet = private or selecting or reply.kind is Kind.ASK or not fits_caption(text)
+        self._sender.put(
+            Board(
+                where=request.where,
+                view=view,
+                settings=reply.settings,
+                line="" if quiet else text,
+                pressed=request.message
+                if _is_board(press) and view.game_id == press.game
+                else None,
+            )
+        )
+
+    def _pressed_beside(self, request: Request, reply: Reply, text: str, query: str | None) -> None:
+        """A button under a picture that is no board: the board is brought up to date only."""
+        if query is not None:
+            self.answer_query(query, text, alert=reply.alert)
+        if reply.settings.text_only or query is None:
+            self._texts(request, reply, text)
+        view = reply.view
+        if view is not None and reply.changed and not reply.settings.text_only:
+            self._sender.put(Board(where=request.where, view=view, settings=reply.settings))
+
+    def _strip_pressed(self, request: Request, press: Press, reply: Reply) -> None:
+        """Take the buttons off a question that was answered, and off boards left behind."""
+        view, message = reply.view, request.message
+        if view is None or message is None:
+            return
+        shown = self._sender.screen.of(press.game)
+        board = shown.message if shown is not None else view.message
+        behind = press.game != view.game_id or (board is not None and message < board)
+        if not _is_board(press) or behind:
+            self._sender.put(Strip(where=request.where, message=message))
+        if press.game != view.game_id and shown is not None:
+            self._sender.put(Strip(where=shown.where, message=shown.message))
+
+    # --- words ----------------------------------------------------------------------------
+
+    def _said(self, request: Request, reply: Reply, text: str, heard: int | None) -> None:
+        self._texts(request, reply, text)
+        view = reply.view
+        if view is None or reply.settings.text_only:
+            return
+        shown = self._sender.screen.of(view.game_id)
+        board = shown.message if shown is not None else view.message
+        asked_for = reply.changed and reply.kind is Kind.INFO
+        gone = self._sender.screen.scrolled_away(request.where, board, heard)
+        self._sender.put(
+            Board(
+                where=request.where,
+                view=view,
+                settings=reply.settings,
+                below=board is not None and (asked_for or gone),
+            )
+        )
+
+    def _texts(self, request: Request, reply: Reply, text: str) -> None:
+        """A text in as many messages as it needs; buttons under the last."""
+        spanish = reply.spanish
+        labels = Labels(self._catalog, reply.settings.language, spanish=spanish)
+        keyboard = None if reply.settings.text_only else answer_keyboard(reply, labels)
+        parts = [part for part in pieces(text) if part]
+        for number, part in enumerate(parts, start=1):
+            last = number == len(parts)
+            self._sender.put(
+                Text(where=request.where, text=part, keyboard=keyboard if last else None)
+            )
+
+    # --- toasts ---------------------------------------------------------------------------
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._toasts.add(task)
+        task.add_done_callback(self._toasts.discard)
+
+    async def _answer(self, query: str, text: str, *, alert: bool) -> None:
+        told = pieces(text, LONGEST_TOAST)[0] if text else None
+        try:
+            await self._bot.answer_callback_query(query, told, show_alert=alert and bool(told))
+        except TelegramError as error:
+            if fault_of(error) is not Fault.TOO_LATE:
+                log.info("button not answered", error=error)
+
+
+def _photo(request: Request, settings: Settings, extra: Extra) -> Photo:
+    """A picture beside the board; a button under one changes that one."""
+    beside = isinstance(request.asks, Press) and bool(request.asks.text)
+    message = request.message if beside else None
+    return Photo(where=request.where, settings=settings, extra=extra, message=message)
+
+
+def _is_board(press: Press) -> bool:
+    """False for the answers under a question: their message is no board."""
+    command = press.command
+    return command is None or not (command in {"yes", "no"} or command.isdigit())
