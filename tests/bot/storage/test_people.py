@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.requests import Who
-from bot.storage import people
+from bot.storage import files, inbox
 from bot.storage.repository import Store
 
 HOUR = 3600.0
@@ -24,7 +24,7 @@ async def test_updates_are_forgotten_after_48_hours(store: Store) -> None:
     async with store.work() as work:
         await work.inbox.first_time(1, 0.0)
         await work.inbox.first_time(2, 10 * HOUR)
-        await work.inbox.first_time(people.PRUNE_EVERY * 3, 50 * HOUR)
+        await work.inbox.first_time(inbox.PRUNE_EVERY * 3, 50 * HOUR)
     async with store.work() as work:
         assert not await work.inbox.first_time(2, 50 * HOUR)
         assert await work.inbox.first_time(1, 50 * HOUR)
@@ -75,8 +75,8 @@ async def test_a_picture_is_known_by_its_scene_until_it_is_forgotten(store: Stor
 
 
 async def test_the_oldest_pictures_make_room(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(people, "MOST_FILES", 10)
-    monkeypatch.setattr(people, "COUNT_EVERY", 1)
+    monkeypatch.setattr(files, "MOST_FILES", 10)
+    monkeypatch.setattr(files, "COUNT_EVERY", 1)
     async with store.work() as work:
         for number in range(25):
             await work.files.remember(f"scene {number}", "x", float(number))
