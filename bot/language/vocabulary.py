@@ -6,10 +6,12 @@ Built once per language and deck, from its lexicon. Phrases are tuples of plain 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from bot.commands import COMMANDS
 from bot.language.lexicon import BadLanguage, Lexicon, lexicon
 from bot.language.names import FRENCH, SPANISH
+from bot.language.numbers import NumberWords
 from bot.language.words import phrases, plain_words
 from engine.cards import SUIT_CODES, Suit
 
@@ -69,6 +71,7 @@ class Vocabulary:
     french: Deck
     spanish: Deck
     numbers: Mapping[str, int]
+    counting: NumberWords
     digits: Mapping[str, str]
     ordinals: Mapping[str, int]
     suit_first: bool
@@ -124,6 +127,7 @@ def build_vocabulary(source: Lexicon) -> Vocabulary:
         french=_deck(source, FRENCH, numbers),
         spanish=_deck(source, SPANISH, numbers),
         numbers=numbers,
+        counting=_counting(source.table("listen", "counting"), numbers),
         digits={str(number): word for word, number in reversed(numbers.items())},
         ordinals=_numbers(source.lists("listen", "ordinals")),
         suit_first=bool(listen["suit_first"]),
@@ -194,6 +198,19 @@ def _book(lists: Mapping[str, Iterable[str]]) -> PhraseBook:
 
 def _numbers(lists: Mapping[str, Iterable[str]]) -> dict[str, int]:
     return {word: int(key) for key, texts in lists.items() for (word,) in phrases(texts)}
+
+
+def _counting(table: Mapping[str, Any], numbers: Mapping[str, int]) -> NumberWords:
+    parts = {word: value for word, value in numbers.items() if value}
+    return NumberWords(
+        values=numbers,
+        parts=parts | {str(part): int(value) for part, value in table["parts"].items()},
+        joints=frozenset(word for (word,) in phrases(table["joints"])),
+        units_first=bool(table["units_first"]),
+        twenties=bool(table["twenties"]),
+        minus=frozenset(word for (word,) in phrases(table["minus"])),
+        point=frozenset(word for (word,) in phrases(table["point"])),
+    )
 
 
 def _deck(source: Lexicon, name: str, numbers: Mapping[str, int]) -> Deck:
