@@ -134,18 +134,18 @@ def build_vocabulary(source: Lexicon) -> Vocabulary:
         units=frozenset(word for (word,) in phrases(listen["units"])),
         links=tuple(sorted(phrases(listen["links"]), key=len, reverse=True)),
         fillers=frozenset(word for text in listen["fillers"] for word in plain_words(text)),
-        around=_book({"around": listen["around"]}),
-        commands=_book(commands),
-        variants=_book(source.lists("listen", "variants")),
-        deals=_book(source.lists("listen", "deals")),
-        switch=_book(source.lists("listen", "switch")),
-        languages=_book(source.lists("listen", "languages")),
-        topics=_book(source.lists("listen", "topics")),
-        themes=_book(source.lists("listen", "themes")),
-        theme_options=_book(source.lists("listen", "theme_options")),
-        answers=_book(source.lists("listen", "answers")),
-        piles=_book(source.lists("listen", "piles")),
-        spelling=_book(source.lists("listen", "spelling")),
+        around=book({"around": listen["around"]}),
+        commands=book(commands),
+        variants=book(source.lists("listen", "variants")),
+        deals=book(source.lists("listen", "deals")),
+        switch=book(source.lists("listen", "switch")),
+        languages=book(source.lists("listen", "languages")),
+        topics=book(source.lists("listen", "topics")),
+        themes=book(source.lists("listen", "themes")),
+        theme_options=book(source.lists("listen", "theme_options")),
+        answers=book(source.lists("listen", "answers")),
+        piles=book(source.lists("listen", "piles")),
+        spelling=book(source.lists("listen", "spelling")),
         every_word=_every_word(source, ()),
         mendable=tuple(sorted(word for word in _every_word(source, SPELLED) if len(word) > 2)),
         confusions=confusions,
@@ -183,7 +183,8 @@ def _compounds(source: Lexicon) -> set[str]:
     return {suit + rank for deck in decks for suit in deck.suits for rank in deck.ranks}
 
 
-def _book(lists: Mapping[str, Iterable[str]]) -> PhraseBook:
+def book(lists: Mapping[str, Iterable[str]]) -> PhraseBook:
+    """Phrases by meaning, ready to be looked up."""
     by_first: dict[str, list[tuple[Phrase, str]]] = {}
     for meaning, texts in lists.items():
         for phrase in phrases(texts):
