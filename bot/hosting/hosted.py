@@ -14,6 +14,7 @@ from bot.hosting.metrics import Metrics
 from bot.replies import Reply
 from bot.requests import Request
 from bot.service.context import Features
+from bot.service.outlet import Outlet
 from bot.service.service import Service
 from bot.storage.repository import StorageError, Store
 from bot.thinking import Key, Thinker
@@ -37,19 +38,19 @@ class HostedService(Service):
         self.metrics = metrics
         self.desk = Desk(store, admins)
 
-    async def answer(self, request: Request) -> Reply | None:
+    async def answer(self, request: Request, outlet: Outlet | None = None) -> Reply | None:
         """The desk's reply or the service's."""
         if self.metrics is None:
-            return await self._reply(request)
+            return await self._reply(request, outlet)
         with self.metrics.answering(request) as replied:
-            reply = await self._reply(request)
+            reply = await self._reply(request, outlet)
             replied(reply)
             return reply
 
-    async def _reply(self, request: Request) -> Reply | None:
+    async def _reply(self, request: Request, outlet: Outlet | None) -> Reply | None:
         if await self.desk.takes(request):
-            return await self.desk.answer(request)
-        return await super().answer(request)
+            return await self.desk.answer(request, outlet)
+        return await super().answer(request, outlet)
 
 
 class MeteredThinker(Thinker):
