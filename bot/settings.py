@@ -9,6 +9,8 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.errors import PlainError
 
+ENV_PREFIX = "PYRAMIDE_"
+
 MEMORY_URL = "sqlite+aiosqlite://"
 """A database that lives as long as the program: for a game in a pipe."""
 
@@ -36,7 +38,7 @@ class Settings(BaseSettings):
     """
 
     model_config = SettingsConfigDict(
-        env_prefix="PYRAMIDE_",
+        env_prefix=ENV_PREFIX,
         env_file=".env",
         extra="ignore",
         frozen=True,
@@ -124,10 +126,32 @@ def load_settings(env_file: Path | str | None = ".env") -> Settings:
     Raises:
         BadSettings: one of them is wrong.
     """
+    if env_file is not None and (trouble := check_env_file(env_file)):
+        raise BadSettings(trouble)
     try:
         return Settings(_env_file=env_file)  # type: ignore[call-arg]  # pydantic-settings' own
     except ValidationError as error:
         raise BadSettings(_sentence(error)) from None
+
+
+def check_env_file(env_file: Path | str) -> str:
+    """What is wrong with the file itself, in one sentence; "" if it can be read or is not there."""
+    path = Path(env_file)
+    if path.is_dir():
+        return f"{env_file} is a folder: settings are read from a file of that name."
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        return ""
+    except OSError:
+        return f"{env_file} cannot be read: check whose file it is and its rights."
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        return f"{env_file} is not in UTF-8: save it again as UTF-8 text."
+    if "\0" in text:
+        return f"{env_file} is no plain text: save it again as UTF-8 text."
+    return ""
 
 
 def _sentence(error: ValidationError) -> str:

@@ -84,10 +84,10 @@ def prune() -> None:
 
 
 def doctor() -> None:
-    """Try every part of the installation; says in one line each what to do."""
-    from bot.hosting.doctor import Level, examine
+    """Rehearse `run`: try every setting and part, write nothing, say what to do."""
+    from bot.hosting.doctor import Level, rehearse
 
-    findings = asyncio.run(examine(_settings()))
+    findings = asyncio.run(rehearse())
     for finding in findings:
         typer.echo(finding)
     if any(finding.level is Level.FAULT for finding in findings):

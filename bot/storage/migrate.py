@@ -40,6 +40,14 @@ async def revision_of(url: str) -> str | None:
         await engine.dispose()
 
 
+def revisions() -> list[str]:
+    """Every revision that this version knows, the first one first."""
+    from alembic.script import ScriptDirectory
+
+    script = ScriptDirectory(str(Path(migrations.__file__).parent))
+    return [found.revision for found in script.walk_revisions()][::-1]
+
+
 async def prepare(engine: AsyncEngine) -> None:
     """What `Store.open` does: nothing if the tables are those of this version.
 
