@@ -30,6 +30,10 @@ class Trouble(Enum):
     BAD_URL = "bad-url"
     NO_DRIVER = "no-driver"
     NO_BACKUP = "no-backup"
+    TAKEN = "taken"
+    NO_PLACE = "no-place"
+    BAD_BACKUP = "bad-backup"
+    NO_REVISION = "no-revision"
     FAILED = "failed"
 
 
@@ -64,6 +68,10 @@ SENTENCES = {
     ),
     Trouble.NO_DRIVER: "PostgreSQL needs its driver: pip install 'pyramide[postgresql]'.",
     Trouble.NO_BACKUP: "The backup cannot be written there; the database is as it was.",
+    Trouble.TAKEN: "There is something under that name already; --force replaces it.",
+    Trouble.NO_PLACE: "That is no place for a file: name a file in a folder.",
+    Trouble.BAD_BACKUP: "The backup cannot be read or is not whole; use another one.",
+    Trouble.NO_REVISION: "This version knows no such revision; `pyramide migrate --list` has all.",
     Trouble.FAILED: "The database refused an operation; nothing was changed.",
 }
 
