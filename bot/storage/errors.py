@@ -84,7 +84,6 @@ PASSING = frozenset(
         Trouble.UNREACHABLE,
         Trouble.NO_HOST,
         Trouble.STARTING,
-        Trouble.FAILED,
     }
 )
 """What may pass without anybody's doing: worth waiting for, at a start and in play."""
