@@ -62,7 +62,7 @@ async def test_requests_replies_and_moves_are_counted(store: Store) -> None:
 async def test_faults_are_counted_by_kind_and_pass_on(store: Store) -> None:
     metrics = Metrics()
 
-    async def broken(_request: Request) -> None:
+    async def broken(_request: Request, _outlet: object) -> None:
         raise StorageUnavailable(Trouble.FULL)
 
     service = HostedService(store, Features(), metrics=metrics)
