@@ -46,8 +46,8 @@ async def test_a_chat_is_one_replicas_at_a_time_and_others_go_on(
         chat = await work.chats.get(HOME, "en")
         waiting = asyncio.create_task(later())
         async with second.work() as beside:
-            chat = await beside.chats.get(AWAY, "en")
-            await beside.chats.save(replace(chat, selected="w"))
+            away = await beside.chats.get(AWAY, "en")
+            await beside.chats.save(replace(away, selected="w"))
         order.append("first saves")
         await work.chats.save(replace(chat, selected="g7"))
     await waiting
