@@ -37,18 +37,14 @@ def parse_recall(text: str) -> Recall:
     return Recall(tuple(map(_say_from, record["says"])), seen)
 
 
-def format_pending(pending: Pending | None) -> str:
-    """The open question as text, "" for none."""
-    if pending is None:
-        return ""
+def format_pending(pending: Pending) -> str:
+    """What a question would do, as text."""
     commands = [_command_record(command) for command in pending.commands]
     return json.dumps({"confirm": pending.confirm, "commands": commands})
 
 
-def parse_pending(text: str) -> Pending | None:
+def parse_pending(text: str) -> Pending:
     """Read what `format_pending` wrote."""
-    if not text:
-        return None
     record = json.loads(text)
     return Pending(tuple(map(_command_from, record["commands"])), record["confirm"])
 

@@ -63,8 +63,6 @@ class ChatWork(Namespace):
             where=where_of(row),
             settings=read_settings(row.settings),
             game_id=row.game_id,
-            pending=row.pending,
-            selected=row.selected,
             last_reply=row.last_reply,
             active=row.active,
         )
@@ -76,8 +74,6 @@ class ChatWork(Namespace):
             raise LookupError(f"Chat {chat.where.chat} was never read.")
         row.settings = write_settings(chat.settings)
         row.game_id = chat.game_id
-        row.pending = chat.pending
-        row.selected = chat.selected
         row.last_reply = chat.last_reply
         row.active = chat.active
         await self.session.flush()
@@ -138,8 +134,6 @@ def _new_chat(where: Where, language: str) -> dict[str, Any]:
         "topic": where.topic or 0,
         "private": where.private,
         "settings": write_settings(Settings(language=language)),
-        "pending": "",
-        "selected": "",
         "last_reply": "",
         "active": True,
     }

@@ -6,7 +6,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from bot.requests import Where
 from bot.storage.models import AttemptRow, ContestRow, EntrantRow, GameRow, PostRow
 from bot.storage.posts import put_post
-from bot.storage.records import LOST, WON
+from bot.storage.records import GameState
 from bot.storage.together import ContestKind, PostKind, StoredPost
 from engine.errors import PyramidError
 from engine.game import parse_game
@@ -14,7 +14,7 @@ from engine.game import parse_game
 PACE = 12.0
 """Seconds between two standings of a contest: a group takes 20 messages a minute in all."""
 
-DONE = frozenset({WON, LOST})
+DONE = frozenset({GameState.WON, GameState.LOST})
 
 
 async def follow_game(session: AsyncSession, row: GameRow, was: str) -> None:

@@ -18,6 +18,7 @@ from bot.storage.models import (
     ResultRow,
 )
 from bot.storage.namespace import Namespace
+from bot.storage.records import GameState
 from bot.storage.together import Attempt, Contest, ContestKind
 
 _ATTEMPT = tuple(name for name in Attempt.__dataclass_fields__ if name != "name")
@@ -129,7 +130,7 @@ class ContestWork(Namespace):
             .join(AttemptRow, AttemptRow.token == ContestRow.token)
             .where(
                 AttemptRow.user == user,
-                AttemptRow.state == "won",
+                AttemptRow.state == GameState.WON,
                 ContestRow.kind == kind.value,
             )
             .order_by(ContestRow.started_at.desc())
@@ -159,7 +160,7 @@ class ContestWork(Namespace):
             .where(
                 AttemptRow.user == user,
                 AttemptRow.code == code,
-                AttemptRow.state.in_(("playing", "left")),
+                AttemptRow.state.in_((GameState.PLAYING, GameState.LEFT)),
             )
             .values(seen=True)
         )
@@ -258,4 +259,5 @@ def _contest_of(row: ContestRow) -> Contest:
 
 
 def _attempt_of(row: AttemptRow, name: str) -> Attempt:
-    return Attempt(name=name, **{field: getattr(row, field) for field in _ATTEMPT})
+    values = {field: getattr(row, field) for field in _ATTEMPT}
+    return Attempt(name=name, **values | {"state": GameState(row.state)})

@@ -45,8 +45,6 @@ class ChatRow(Base):
     settings: Mapped[str] = mapped_column(Text)
     # No foreign key: it would make a ring with games.chat_id, and a removed game is no fault.
     game_id: Mapped[int | None] = mapped_column(BigInteger, index=True)
-    pending: Mapped[str] = mapped_column(Text)
-    selected: Mapped[str] = mapped_column(String(8))
     last_reply: Mapped[str] = mapped_column(Text)
     active: Mapped[bool]
 
@@ -72,12 +70,30 @@ class GameRow(Base):
     seconds: Mapped[float] = mapped_column(Double)
     state: Mapped[str] = mapped_column(String(8))
     board_message: Mapped[int | None] = mapped_column(BigInteger)
+    selected: Mapped[str] = mapped_column(String(8), server_default="")
+    selected_turn: Mapped[int] = mapped_column(server_default="0")
     hints: Mapped[int]
     verdicts: Mapped[int]
     solutions: Mapped[int]
 
     # An UPDATE that finds another version changes nothing and fails.
     __mapper_args__ = {"version_id_col": version}  # noqa: RUF012  SQLAlchemy wants a dict
+
+
+class QuestionRow(Base):
+    """An open question; its id is never given twice, or an old button would answer another."""
+
+    __tablename__ = "questions"
+    __table_args__ = {"sqlite_autoincrement": True}  # noqa: RUF012  SQLAlchemy's own form
+
+    id: Mapped[int] = mapped_column(Key, primary_key=True)
+    chat_id: Mapped[int] = mapped_column(ForeignKey(ChatRow.id, ondelete="CASCADE"), index=True)
+    asker: Mapped[int] = mapped_column(BigInteger, index=True)
+    game: Mapped[int | None] = mapped_column(BigInteger)
+    turn: Mapped[int | None]
+    ends_at: Mapped[float] = mapped_column(Double)
+    commands: Mapped[str] = mapped_column(Text)
+    message: Mapped[int | None] = mapped_column(BigInteger)
 
 
 class ResultRow(Base):

@@ -17,6 +17,7 @@ from bot.storage.models import (
     LaneRow,
     PlayerRow,
     PostRow,
+    QuestionRow,
     ResultRow,
 )
 from bot.storage.namespace import Namespace
@@ -91,11 +92,10 @@ class PeopleWork(Namespace):
         for start in range(0, len(gone), 500):
             part = gone[start : start + 500]
             await self.session.execute(
-                update(ChatRow)
-                .where(ChatRow.game_id.in_(part))
-                .values(game_id=None, pending="", selected="", last_reply="")
+                update(ChatRow).where(ChatRow.game_id.in_(part)).values(game_id=None, last_reply="")
             )
         await forget_in_contests(self.session, user)
+        await self.session.execute(delete(QuestionRow).where(QuestionRow.asker == user))
         await self.session.execute(delete(HiddenRow).where(HiddenRow.user == user))
         for table in (PostRow, InboxRow, LaneRow):
             await self.session.execute(delete(table).where(table.chat == user))

@@ -29,6 +29,7 @@ from bot.storage.models import UpdateRow
 from bot.storage.notices import NoticeWork
 from bot.storage.people import PeopleWork
 from bot.storage.posts import PostWork
+from bot.storage.questions import QuestionWork
 from bot.storage.records import Result, StoredChat, StoredGame, StoredPlayer
 
 __all__ = [
@@ -68,6 +69,7 @@ class Work:
         self.notices = NoticeWork(session)
         self.people = PeopleWork(session)
         self.posts = PostWork(session)
+        self.questions = QuestionWork(session)
 
     async def probe(self) -> None:
         """Write a row that means nothing; no update has a negative id."""
@@ -150,6 +152,7 @@ class Store:
         """
         async with self.work() as work:
             await work.inbox.prune(at)
+            await work.questions.prune(at)
         removed = 0
         while True:
             async with self.work() as work:

@@ -12,7 +12,7 @@ from bot.language.listen import listen
 from bot.language.terms import period_in
 from bot.replies import Kind, Reply, Sentence
 from bot.requests import Command
-from bot.service.context import Context, Deferred, Refused
+from bot.service.context import Context, Refused
 from bot.service.game.games import rules_line
 from bot.service.game.winnable import Found, deal_of_day, quick
 from bot.service.together.deadlines import minute_in, moment_said, next_time, utc_day
@@ -61,7 +61,7 @@ async def with_day(
     async def found(context: Context, contest: Contest) -> Reply:
         return await then(context, await _kept(context.work, contest))
 
-    context.deferred = Deferred(lambda: _found(day, rules), found)
+    context.defer(lambda: _found(day, rules), found, bound=False)
     return context.aside(Kind.INFO, Sentence("thinking"))
 
 

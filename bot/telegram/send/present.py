@@ -22,7 +22,9 @@ from bot.telegram.send.faults import Fault, fault_of
 from bot.telegram.send.outbox import Board, Photo, Strip, Text
 from bot.telegram.send.sender import Sender
 
-_PRIVATE_REFUSALS = frozenset({"not-your-game", "stale-board"})
+_PRIVATE_REFUSALS = frozenset(
+    {"not-your-game", "stale-board", "question-over", "question-not-yours"}
+)
 """Told to the one who pressed, and no news for the others who look at the board (C2, C3)."""
 
 
@@ -46,6 +48,8 @@ class Presenter:
             self._pressed_beside(request, reply, text, query)
         else:
             self._pressed(request, request.asks, reply, text, query)
+        for message in reply.ended:
+            self._sender.put(Strip(where=request.where, message=message))
         if reply.extra is not None and not reply.settings.text_only:
             self._sender.put(_photo(request, reply.settings, reply.extra))
 
@@ -180,5 +184,4 @@ def _photo(request: Request, settings: Settings, extra: Extra) -> Photo:
 
 def _is_board(press: Press) -> bool:
     """False for the answers under a question: their message is no board."""
-    command = press.command
-    return command is None or not (command in {"yes", "no"} or command.isdigit())
+    return press.question is None
