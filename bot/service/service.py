@@ -87,6 +87,8 @@ class Service:
             context = await self._open(work, request)
             context.question = open_for(context)
             reply = await settle(context, await self._finished(context, self._run))
+            if reply is not None and context.deferred is not None and context.deferred.patient:
+                reply = replace(reply, bridge=True)
             await _save(work, context)
             await _put(work, request, reply, outlet)
         _committed(reply, outlet)

@@ -27,6 +27,7 @@ from bot.storage.leaders import LeaderWork
 from bot.storage.migrate import prepare
 from bot.storage.models import UpdateRow
 from bot.storage.notices import NoticeWork
+from bot.storage.outbox import OutboxWork, StoredItem
 from bot.storage.people import PeopleWork
 from bot.storage.posts import PostWork
 from bot.storage.questions import QuestionWork
@@ -40,6 +41,7 @@ __all__ = [
     "Store",
     "StoredChat",
     "StoredGame",
+    "StoredItem",
     "StoredPlayer",
     "StoredUpdate",
     "Trouble",
@@ -67,6 +69,7 @@ class Work:
         self.judged = JudgedWork(session)
         self.leaders = LeaderWork(session)
         self.notices = NoticeWork(session)
+        self.outbox = OutboxWork(session)
         self.people = PeopleWork(session)
         self.posts = PostWork(session)
         self.questions = QuestionWork(session)
