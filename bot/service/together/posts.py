@@ -27,7 +27,7 @@ TEXT_PACE = 60.0
 """Seconds between two standings where each is a new message, as text mode wants it."""
 
 
-AFTER_A_FAULT = 600.0
+AFTER_A_FAULT = 60.0
 """Seconds until something that could not be composed is tried again."""
 
 
