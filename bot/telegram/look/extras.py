@@ -15,6 +15,7 @@ from telegram.constants import ParseMode
 from bot.language.catalog import Catalog
 from bot.replies import Replay, Reply, Result, Sentence, Settings, Swatch, View
 from bot.requests import Press
+from bot.scenes import clock
 from bot.telegram.look.buttons import format_data
 from bot.telegram.look.captions import caption
 from bot.telegram.look.keyboards import SELECTED
@@ -205,13 +206,6 @@ def photo_for(reply: Reply) -> bool:
     """True if a reply's picture says all that the reply says."""
     extra = reply.extra
     return extra is not None and not reply.settings.text_only and extra.says == reply.says
-
-
-def clock(seconds: float) -> str:
-    """A playing time as on a clock: "4:10", "1:02:30"."""
-    minutes, rest = divmod(int(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def _theme(key: str) -> Theme:
