@@ -10,12 +10,15 @@ from engine.moves import Move, Place
 class Where:
     """A chat, and the topic in it if it has topics.
 
-    `private` is True where one person plays alone: no slash is needed there.
+    `private` is True where one person plays alone: no slash is needed there. `direct_topic` is
+    the topic of one person in the direct messages of a channel (C49); a chat has topics of one
+    kind or of the other.
     """
 
     chat: int
     topic: int | None = None
     private: bool = True
+    direct_topic: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,10 +105,11 @@ def _clean(
     statement: str,
     parameters: Any,
     _context: object,
-    executemany: bool,  # noqa: FBT001
+    _executemany: bool,  # noqa: FBT001
 ) -> tuple[str, Any]:
     """Take out what a database cannot keep: people write it, or their devices do."""
-    if executemany:
+    # Several rows in one INSERT come as one flat list, though they count as many.
+    if isinstance(parameters, list) and all(isinstance(row, tuple | dict) for row in parameters):
         return statement, [_cleaned(row) for row in parameters]
     return statement, _cleaned(parameters)
 
@@ -170,6 +171,18 @@ async def insert_or_update(
     new = {name: value for name, value in values.items() if name not in key}
     statement = _insert(session, table).values(values)
     await session.execute(statement.on_conflict_do_update(index_elements=key, set_=new))
+
+
+async def insert_or_change(
+    session: AsyncSession,
+    table: type[Base],
+    values: dict[str, Any],
+    change: dict[str, Any],
+    key: str,
+) -> None:
+    """Insert a row, or change the one with the same key; `change` may tell of its old values."""
+    statement = _insert(session, table).values(values)
+    await session.execute(statement.on_conflict_do_update(index_elements=[key], set_=change))
 
 
 async def take_over(
@@ -236,7 +249,11 @@ async def continue_numbers(connection: AsyncConnection, last_game: int) -> None:
             "INSERT INTO sqlite_sequence (name, seq) VALUES ('games', ?)", (last_game,)
         )
         return
-    for table, last in (("games", str(last_game)), ("chats", "(SELECT max(id) FROM chats)")):
+    for table, last in (
+        ("games", str(last_game)),
+        ("chats", "(SELECT max(id) FROM chats)"),
+        ("outbox", "(SELECT max(id) FROM outbox)"),
+    ):
         await connection.exec_driver_sql(
             f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), greatest({last}, 1))"
         )

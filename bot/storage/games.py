@@ -12,6 +12,7 @@ from bot.storage.database import insert_or_update
 from bot.storage.errors import StaleGame
 from bot.storage.models import ChatRow, GameRow, ResultRow
 from bot.storage.namespace import Namespace
+from bot.storage.places import topic_number
 from bot.storage.records import PLAYING, STATES, Result, StoredGame
 from engine.errors import PyramidError
 from engine.game import parse_game
@@ -94,6 +95,13 @@ class GameWork(Namespace):
             update(GameRow).where(GameRow.id == game_id).values(board_message=message)
         )
 
+    async def forget_boards(self, chat: int) -> None:
+        """The boards of a chat hang nowhere any more: its messages have other numbers now."""
+        places = select(ChatRow.id).where(ChatRow.chat == chat)
+        await self.session.execute(
+            update(GameRow).where(GameRow.chat_id.in_(places)).values(board_message=None)
+        )
+
     async def of(self, user: int, limit: int = 10) -> list[StoredGame]:
         """A player's own games, the latest first."""
         return await self._rows(GameRow.owner == user, limit=limit)
@@ -101,7 +109,7 @@ class GameWork(Namespace):
     async def in_chat(self, where: Where, limit: int = 10) -> list[StoredGame]:
         """The games of a chat or topic, the latest first."""
         return await self._rows(
-            ChatRow.chat == where.chat, ChatRow.topic == (where.topic or 0), limit=limit
+            ChatRow.chat == where.chat, ChatRow.topic == topic_number(where), limit=limit
         )
 
     async def results_of(self, user: int, limit: int | None = None) -> list[Result]:
@@ -110,7 +118,7 @@ class GameWork(Namespace):
 
     async def results_in(self, where: Where, limit: int | None = None) -> list[Result]:
         """How the games of a chat or topic ended, the latest first."""
-        place = (ResultRow.chat == where.chat, ResultRow.topic == (where.topic or 0))
+        place = (ResultRow.chat == where.chat, ResultRow.topic == topic_number(where))
         return await self._results(*place, limit=limit)
 
     async def count(self) -> dict[str, int]:

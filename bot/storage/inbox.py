@@ -71,7 +71,7 @@ class InboxWork(Namespace):
         free = or_(
             LaneRow.holder == me,
             LaneRow.until < at,
-            LaneRow.holder.not_in(_living(at)),
+            LaneRow.holder.not_in(living(at)),
         )
         return await take_over(self.session, LaneRow, mine, "chat", free)
 
@@ -85,7 +85,7 @@ class InboxWork(Namespace):
                 or_(
                     LaneRow.chat.is_(None),
                     LaneRow.until < at,
-                    LaneRow.holder.not_in(_living(at)),
+                    LaneRow.holder.not_in(living(at)),
                 )
             )
             # In one order for all replicas: two of them never wait for each other.
@@ -136,11 +136,11 @@ class InboxWork(Namespace):
         """Give a sign of life; gives the number of living replicas, ourselves included."""
         values = {"name": me, "seen_at": at}
         await insert_or_update(self.session, ReplicaRow, values, "name")
-        return len((await self.session.scalars(_living(at))).all())
+        return len((await self.session.scalars(living(at))).all())
 
     async def replicas(self, at: float) -> int:
         """Living replicas; 0 where one process serves the bot alone."""
-        return len((await self.session.scalars(_living(at))).all())
+        return len((await self.session.scalars(living(at))).all())
 
     async def length(self) -> int:
         """Updates that are stored and not handled yet."""
@@ -165,5 +165,6 @@ class InboxWork(Namespace):
         await self.session.execute(delete(ReplicaRow).where(ReplicaRow.name == me))
 
 
-def _living(at: float) -> Select[str]:
+def living(at: float) -> Select[str]:
+    """The names of the replicas that gave a sign of life lately."""
     return select(ReplicaRow.name).where(ReplicaRow.seen_at >= at - SILENT)

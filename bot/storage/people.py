@@ -15,6 +15,7 @@ from bot.storage.models import (
     HiddenRow,
     InboxRow,
     LaneRow,
+    OutboxRow,
     PlayerRow,
     PostRow,
     ResultRow,
@@ -97,7 +98,7 @@ class PeopleWork(Namespace):
             )
         await forget_in_contests(self.session, user)
         await self.session.execute(delete(HiddenRow).where(HiddenRow.user == user))
-        for table in (PostRow, InboxRow, LaneRow):
+        for table in (PostRow, InboxRow, LaneRow, OutboxRow):
             await self.session.execute(delete(table).where(table.chat == user))
         await self.session.execute(delete(GameRow).where(_games_of(user)))
         await self.session.execute(delete(ResultRow).where(_results_of(user)))

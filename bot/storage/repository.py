@@ -27,6 +27,7 @@ from bot.storage.leaders import LeaderWork
 from bot.storage.migrate import prepare
 from bot.storage.models import UpdateRow
 from bot.storage.notices import NoticeWork
+from bot.storage.outbox import OutboxWork, StoredItem
 from bot.storage.people import PeopleWork
 from bot.storage.posts import PostWork
 from bot.storage.records import Result, StoredChat, StoredGame, StoredPlayer
@@ -39,6 +40,7 @@ __all__ = [
     "Store",
     "StoredChat",
     "StoredGame",
+    "StoredItem",
     "StoredPlayer",
     "StoredUpdate",
     "Trouble",
@@ -66,6 +68,7 @@ class Work:
         self.judged = JudgedWork(session)
         self.leaders = LeaderWork(session)
         self.notices = NoticeWork(session)
+        self.outbox = OutboxWork(session)
         self.people = PeopleWork(session)
         self.posts = PostWork(session)
 

@@ -103,7 +103,6 @@ class StoredPost:
     slot      one post of a slot waits at a time
     token     the contest that it tells of, "" for none
     due_at    Unix seconds
-    revision  grows when there is something newer to tell
     minute    for a morning post, the minute of the day in the chat's time zone
     """
 
@@ -112,8 +111,6 @@ class StoredPost:
     where: Where
     due_at: float
     token: str = ""
-    revision: int = 0
-    tries: int = 0
     minute: int = 0
 
 

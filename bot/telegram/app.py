@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from telegram.error import BadRequest, InvalidToken, NetworkError, RetryAfter, TelegramError
 from telegram.request import BaseRequest, HTTPXRequest
 
+from bot.hosting.replica import new_name
 from bot.language.catalog import Catalog
 from bot.service.service import Service
 from bot.settings import BadSettings
@@ -23,12 +24,17 @@ from bot.telegram.receive.handle import Handler, Parcel
 from bot.telegram.receive.inline import Inline
 from bot.telegram.receive.lanes import Lanes
 from bot.telegram.receive.polling import ALLOWED, Json, Poller, PollingBot, parse_update
+from bot.telegram.send.answers import Answers
+from bot.telegram.send.commits import Commits
 from bot.telegram.send.courier import Courier
+from bot.telegram.send.gate import Clock, Gate, Sleep
 from bot.telegram.send.limits import Allowance, Limits
+from bot.telegram.send.outbox import Outbox
 from bot.telegram.send.posting import Posting
 from bot.telegram.send.present import Presenter
+from bot.telegram.send.recovery import Recovery
 from bot.telegram.send.screen import Screen
-from bot.telegram.send.sender import Clock, Sender, Sleep
+from bot.telegram.send.sender import Sender
 from bot.telegram.send.voice import Voice, Worker
 
 CONNECTIONS = 64
@@ -44,6 +50,8 @@ class Options:
     clock, sleep  those of the sender
     now           the wall clock, in Unix seconds
     voice         ears and mouth; None where the extras are missing
+    name          of this process; no other one has it, nor this one after a restart
+    shared        True if other processes serve the same bot
     """
 
     token: str
@@ -55,6 +63,8 @@ class Options:
     sleep: Sleep = asyncio.sleep
     now: Callable[[], float] = time.time
     voice: Worker | None = None
+    name: str = field(default_factory=new_name)
+    shared: bool = False
 
 
 class App:
@@ -81,6 +91,7 @@ class App:
             request=usual,
             get_updates_request=polling,
         )
+        self.name = options.name
         self._poller: Poller | None = None
         self._profile: asyncio.Task[None] | None = None
         self._hooked = False
@@ -95,59 +106,71 @@ class App:
         await self._introduce()
         me = self.bot.bot
         username = me.username or ""
-        pictures = self.pictures = Pictures(self._store, self._catalog)
-        courier = Courier(self.bot, self._catalog, pictures, Screen(), username)
-        self._limits = Limits(self._options.allowance)
-        self.sender = Sender(
-            courier,
-            pictures,
-            self._store,
-            self._limits,
-            clock=self._options.clock,
-            sleep=self._options.sleep,
-        )
-        self.presenter = Presenter(self.bot, self._catalog, self.sender)
         self._service.features = replace(self._service.features, username=username)
+        self._make_exit(username)
+        self._make_entrance(Me(me.id, username))
+        self._lanes: Lanes[Parcel] = Lanes(self._handler)
+        await self._recovery.start()
+        self._posting.start()
+        self._chores = Chores(self._store, self._options.now)
+        self._chores.start()
+        self._profile = asyncio.create_task(set_profile(self.gate, self._catalog))
+        log.info("started", bot=username)
+
+    def _make_exit(self, username: str) -> None:
+        """Everything on the way out."""
+        options, store, catalog = self._options, self._store, self._catalog
+        commits = Commits(store)
+        outbox = self._outbox = Outbox(
+            store, commits, me=options.name, shared=options.shared, now=options.now
+        )
+        pictures = self.pictures = Pictures(store, catalog, outbox.post)
+        self._limits = Limits(options.allowance)
+        self.gate = Gate(self.bot, self._limits, clock=options.clock, sleep=options.sleep)
+        courier = Courier(self.gate, catalog, pictures, Screen(), username)
+        self.sender = Sender(self.gate, courier, outbox, store)
+        self._voice = Voice(self.gate, self._service, self.sender, outbox, options.voice)
+        self.sender.speak = self._voice.speak
+        self._answers = Answers(
+            gate=self.gate,
+            presenter=Presenter(catalog, courier.screen),
+            outbox=outbox,
+            sender=self.sender,
+            store=store,
+        )
         self._posting = Posting(
-            bot=self.bot,
-            catalog=self._catalog,
-            pictures=pictures,
-            store=self._store,
+            catalog=catalog,
+            store=store,
             sender=self.sender,
-            limits=self._limits,
+            outbox=outbox,
             username=username,
-            clock=self._options.clock,
-            now=self._options.now,
+            now=options.now,
         )
+        self._recovery = Recovery(store=store, outbox=outbox, sender=self.sender, now=options.now)
+
+    def _make_entrance(self, me: Me) -> None:
+        """Everything on the way in."""
         inline = Inline(
-            bot=self.bot,
+            gate=self.gate,
             catalog=self._catalog,
-            pictures=pictures,
+            pictures=self.pictures,
             store=self._store,
             service=self._service,
             now=self._options.now,
         )
-        self._voice = Voice(self.bot, self._service, self._options.voice)
         self._handler = Handler(
-            bot=self.bot,
-            me=Me(me.id, username),
+            gate=self.gate,
+            me=me,
             service=self._service,
             store=self._store,
             catalog=self._catalog,
-            sender=self.sender,
-            presenter=self.presenter,
+            answers=self._answers,
             posting=self._posting,
             inline=inline,
             guard=self._options.guard,
             voice=self._voice,
             now=self._options.now,
         )
-        self._lanes: Lanes[Parcel] = Lanes(self._handler)
-        self._posting.start()
-        self._chores = Chores(self._store, self._options.now)
-        self._chores.start()
-        self._profile = asyncio.create_task(set_profile(self.bot, self._catalog))
-        log.info("started", bot=username)
 
     def feed(self, raw: Json) -> asyncio.Future[None]:
         """Take an update; the future is done once it need not come again.
@@ -233,8 +256,8 @@ class App:
     @property
     def busy(self) -> bool:
         """True while an update is in hand or something is waiting to be sent."""
-        lanes, posting = self._lanes.busy, self._posting.busy
-        return bool(lanes or posting or self.sender.waiting or self.presenter.busy)
+        parts = (self._lanes, self._posting, self._answers, self._voice, self._outbox)
+        return bool(self.sender.waiting or any(part.busy for part in parts))
 
     async def stop(self) -> None:
         """Finish what is in hand and let go of everything, in a few seconds at most."""
@@ -243,11 +266,15 @@ class App:
             self._profile.cancel()
         await self._lanes.close(patience=1.5)
         await self._handler.close()
-        await self._voice.close()
         await self._chores.close()
-        await self._posting.close()
-        await self.sender.close(patience=1.5)
-        await self.presenter.close()
+        await self._posting.close(patience=0.5)
+        await self._recovery.close(patience=0.5)
+        await asyncio.gather(
+            self._answers.close(patience=0.5),
+            self._voice.close(patience=0.5),
+            self.sender.close(patience=0.5),
+        )
+        await self._outbox.close(patience=0.5)
         with contextlib.suppress(TelegramError, TimeoutError):
             async with asyncio.timeout(0.5):
                 await self.bot.shutdown()

@@ -84,7 +84,7 @@ async def operated(
             await stack.enter_async_context(_going(watch_queues(store, metrics)))
         await stack.enter_async_context(_going(keep_tidy(store, settings.keep_days)))
         if shares(settings):
-            replica = Replica(store, app.feed, counted=app.share)
+            replica = Replica(store, app.feed, counted=app.share, name=app.name)
             stack.push_async_callback(replica.leave)
             await stack.enter_async_context(_going(replica.run()))
             yield replica.feed

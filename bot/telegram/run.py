@@ -15,7 +15,14 @@ from bot.service.context import Features
 from bot.settings import BadSettings, Settings, split_address, unknown_names
 from bot.telegram.app import App, Options
 from bot.telegram.logs import log, set_up_logging
-from bot.telegram.operate import metrics_of, operated, requests_of, service_of, thinker_of
+from bot.telegram.operate import (
+    metrics_of,
+    operated,
+    requests_of,
+    service_of,
+    shares,
+    thinker_of,
+)
 from bot.telegram.receive.guard import Guard
 from bot.telegram.receive.polling import Feed
 from bot.telegram.receive.web import Web, secret_of
@@ -63,6 +70,7 @@ async def run(settings: Settings) -> None:
             allowance=allowance,
             guard=Guard() if settings.pace else Guard(rate=1e9, burst=1e9),
             voice=_voice(settings),
+            shared=shares(settings),
         )
         requests = requests_of(metrics)
         app = App(options, service=service, store=store, catalog=catalog, requests=requests)

@@ -149,7 +149,7 @@ def split_day(context: Context, text: str) -> tuple[bool, str]:
 async def morning(context: Context, command: Command) -> Reply:
     """Post the deal of the day in this chat every morning: `/morning [8:30 | off]`."""
     where, text = context.request.where, command.text.strip()
-    slot = f"{PostKind.MORNING.value}:{where.chat}:{where.topic or 0}"
+    slot = f"{PostKind.MORNING.value}:{where.chat}:{where.topic or where.direct_topic or 0}"
     minute = minute_in(text)
     if text and minute is None:
         heard = listen(f"/text {text}", language=context.settings.language).commands

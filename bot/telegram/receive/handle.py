@@ -5,23 +5,23 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
-from telegram import Bot, Update
-from telegram.constants import ChatAction
-from telegram.error import TelegramError
+from telegram import Update
 
 from bot.language.catalog import Catalog
 from bot.replies import Reply
 from bot.requests import Press, Request, Where
 from bot.service.game import boards
+from bot.service.outlet import Outlet
 from bot.service.service import Service
 from bot.storage.repository import StorageError, StorageUnavailable, Store, Trouble
 from bot.telegram.logs import log
 from bot.telegram.receive.decode import Me, Migrated, Note, Standing, decode, is_accessible
 from bot.telegram.receive.guard import Guard, Pass
 from bot.telegram.receive.inline import Inline
+from bot.telegram.send.answers import Answers
+from bot.telegram.send.gate import Gate
 from bot.telegram.send.posting import Posting
-from bot.telegram.send.present import Presenter
-from bot.telegram.send.sender import Sender
+from bot.telegram.send.present import Asked, Toast
 from bot.telegram.send.voice import Voice
 from bot.voice import VoiceError
 
@@ -46,26 +46,25 @@ class Handler:
     def __init__(  # noqa: PLR0913  the wiring of one room
         self,
         *,
-        bot: Bot,
+        gate: Gate,
         me: Me,
         service: Service,
         store: Store,
         catalog: Catalog,
-        sender: Sender,
-        presenter: Presenter,
+        answers: Answers,
         posting: Posting,
         inline: Inline,
         guard: Guard,
         voice: Voice,
         now: Callable[[], float] = time.time,
     ) -> None:
-        self._bot = bot
+        self._gate = gate
         self._me = me
         self._service = service
         self._store = store
         self._catalog = catalog
-        self._sender = sender
-        self._presenter = presenter
+        self._answers = answers
+        self._sender = answers.sender
         self._posting = posting
         self._inline = inline
         self._guard = guard
@@ -81,7 +80,7 @@ class Handler:
             parcel.done.cancel()
             raise
         except Exception as error:  # noqa: BLE001  a fault must not reach a chat as a traceback
-            self._apologise(parcel.update, error)
+            await self._apologise(parcel.update, error)
         if not parcel.done.done():
             parcel.done.set_result(None)
 
@@ -103,14 +102,14 @@ class Handler:
     async def _note(self, update: Update, note: Note) -> None:
         """A voice message: heard first, then answered as words are."""
         request = note.request
-        if not self._may_ask(update, request, None):
+        if not await self._may_ask(update, request, None):
             return
         typing = asyncio.create_task(self._typing(request.where))
         try:
             heard = await self._voice.hear(note)
         except VoiceError as error:
             language, _, _ = await self._service.tongue(request.where, request.who)
-            self._presenter.sentence(request.where, error.key, language)
+            await self._answers.sentence(request.where, error.key, language)
         else:
             await self._request(update, heard)
         finally:
@@ -119,7 +118,7 @@ class Handler:
     async def _aside(self, update: Update) -> None:
         """What is no request to the game: a foreign button, a query from another chat."""
         if update.callback_query is not None:
-            self._presenter.answer_query(update.callback_query.id)
+            self._answers.toast(Toast(update.callback_query.id))
         if update.inline_query is not None:
             await self._inline.answer(update.inline_query)
 
@@ -130,15 +129,14 @@ class Handler:
         heard = message.message_id if query is None and message is not None else None
         if query is None:
             self._sender.screen.message_seen(request.where)
-        if not self._may_ask(update, request, query):
+        if not await self._may_ask(update, request, query):
             return
         request = await self._completed(update, request)
-        reply = await self._answered(request)
+        reply = await self._answered(request, self._answers.outlet(Asked(query, heard)))
         if reply is not None:
-            self._presenter.show(request, reply, query=query, heard=heard)
             self._follow(request, reply)
         elif query is not None:
-            self._presenter.answer_query(query)
+            self._answers.toast(Toast(query))
         log.info(
             "answered" if reply is not None else "passed over",
             update=update.update_id,
@@ -148,38 +146,23 @@ class Handler:
         )
 
     def _follow(self, request: Request, reply: Reply) -> None:
-        """What goes out beside the answer: a post in its stead, figures as a picture."""
+        """What goes out beside the answer: a post in its stead, and what is still thought about."""
         if not reply.says:
             self._posting.poke()
-        if reply.figures is not None and not reply.settings.text_only:
-            self._posting.figures(request.where, reply.settings, reply.figures)
-        if reply.settings.voice and reply.says:
-            self._speak(request, reply)
         if reply.later is not None:
             task = asyncio.create_task(self._later(request, reply.later))
             self._thoughts.add(task)
             task.add_done_callback(self._thoughts.discard)
 
-    def _speak(self, request: Request, reply: Reply) -> None:
-        settings = reply.settings
-        text = self._catalog.tell(reply)
-        self._voice.say(request.where, text, settings.language, settings.speed)
-
     async def _later(self, request: Request, later: Awaitable[Reply | None]) -> None:
-        """Show what the solver found, once it found it."""
+        """Show that the solver still thinks; what it found goes out by itself."""
         typing = asyncio.create_task(self._typing(request.where))
         try:
-            reply = await later
+            await later
         except Exception as error:  # noqa: BLE001  a fault must not reach a chat as a traceback
             log.failure("solver", error, chat=request.where.chat)
-            self._presenter.sentence(
-                request.where, "thinking-given-up", request.who.language or "en"
-            )
-        else:
-            if reply is not None:
-                self._presenter.show(request, reply)
-                if reply.settings.voice:
-                    self._speak(request, reply)
+            language = self._catalog.pick(request.who.language)
+            await self._answers.sentence(request.where, "thinking-given-up", language)
         finally:
             typing.cancel()
 
@@ -189,7 +172,7 @@ class Handler:
             task.cancel()
         await asyncio.gather(*self._thoughts, return_exceptions=True)
 
-    def _may_ask(self, update: Update, request: Request, query: str | None) -> bool:
+    async def _may_ask(self, update: Update, request: Request, query: str | None) -> bool:
         """False for one who floods; told once in a while."""
         person = request.who.user if request.who.user is not None else request.where.chat
         # Words count when they were written: what piled up while we were away is no flood.
@@ -200,11 +183,11 @@ class Handler:
         if passed is Pass.YES:
             return True
         if query is not None:
-            self._presenter.answer_query(query)
+            self._answers.toast(Toast(query))
         if passed is Pass.TOLD:
             log.warning("flood", chat=request.where.chat, user=person)
             language = self._catalog.pick(request.who.language)
-            self._presenter.sentence(request.where, "too-fast", language)
+            await self._answers.sentence(request.where, "too-fast", language)
         return False
 
     async def _completed(self, update: Update, request: Request) -> Request:
@@ -220,9 +203,9 @@ class Handler:
                 where = place
         return replace(request, who=who, where=where)
 
-    async def _answered(self, request: Request) -> Reply | None:
-        """The service's reply; the chat is told to be patient if it takes long."""
-        task = asyncio.ensure_future(self._ask(request))
+    async def _answered(self, request: Request, outlet: Outlet) -> Reply | None:
+        """The service's reply, on its way; the chat is told to be patient if it takes long."""
+        task = asyncio.ensure_future(self._ask(request, outlet))
         typing = asyncio.create_task(self._typing(request.where))
         try:
             return await task
@@ -230,47 +213,42 @@ class Handler:
             task.cancel()
             typing.cancel()
 
-    async def _ask(self, request: Request) -> Reply | None:
+    async def _ask(self, request: Request, outlet: Outlet) -> Reply | None:
         for pause in BUSY_PAUSES:
             try:
-                return await self._service.answer(request)
+                return await self._service.answer(request, outlet)
             except StorageUnavailable as error:
                 if error.trouble is not Trouble.BUSY:
                     raise
                 log.warning("database busy", chat=request.where.chat)
                 await asyncio.sleep(pause)
-        return await self._service.answer(request)
+        return await self._service.answer(request, outlet)
 
     async def _typing(self, where: Where) -> None:
         """Tell the chat that the answer takes longer, until this is cancelled."""
         await asyncio.sleep(TYPING_AFTER)
         while True:
-            try:
-                await self._bot.send_chat_action(
-                    where.chat, ChatAction.TYPING, message_thread_id=where.topic
-                )
-            except TelegramError as error:
-                log.debug("typing not shown", error=error)
+            await self._gate.typing(where)
             await asyncio.sleep(TYPING_AGAIN)
 
-    def _apologise(self, update: Update, error: Exception) -> None:
+    async def _apologise(self, update: Update, error: Exception) -> None:
         """A number in the log and one sentence in the chat."""
         storage = isinstance(error, StorageError)
         number = log.failure(
             "database" if storage else "went wrong", error, update=update.update_id
         )
         try:
-            self._say_sorry(update, "database-trouble" if storage else "went-wrong", number)
+            await self._say_sorry(update, "database-trouble" if storage else "went-wrong", number)
         except Exception as again:  # noqa: BLE001  it may be the decoding that fails
             log.failure("not even said", again, update=update.update_id)
 
-    def _say_sorry(self, update: Update, key: str, number: str) -> None:
+    async def _say_sorry(self, update: Update, key: str, number: str) -> None:
         request = decode(update, self._me, self._now())
         if isinstance(request, Note):
             request = request.request
         if not isinstance(request, Request):
             return
         if update.callback_query is not None:
-            self._presenter.answer_query(update.callback_query.id)
+            self._answers.toast(Toast(update.callback_query.id))
         language = self._catalog.pick(request.who.language)
-        self._presenter.sentence(request.where, key, language, number=number)
+        await self._answers.sentence(request.where, key, language, number=number)
