@@ -164,6 +164,15 @@ async def insert_new(
     return await _done(session, statement.on_conflict_do_nothing(index_elements=key))
 
 
+async def insert_all_new(
+    session: AsyncSession, table: type[Base], rows: list[dict[str, Any]], *key: str
+) -> None:
+    """Insert rows, but for those whose key is there; give them in the order of their keys."""
+    if rows:
+        statement = _insert(session, table).values(rows)
+        await session.execute(statement.on_conflict_do_nothing(index_elements=key))
+
+
 async def insert_or_update(
     session: AsyncSession, table: type[Base], values: dict[str, Any], *key: str
 ) -> None:
