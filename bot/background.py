@@ -57,7 +57,7 @@ async def _kept(run: Callable[[], Coroutine[Any, Any, None]], name: str) -> None
         begun = loop.time()
         try:
             await run()
-        except Exception:
+        except Exception:  # noqa: BLE001  whatever it is, it is begun again
             _log.exception("%s failed and is begun again", name)
         else:
             _log.warning("%s ended and is begun again", name)
