@@ -208,6 +208,7 @@ class Reply:
     extra     a picture beside the board, where there are pictures; its words are told as its
               caption, and not again if they are the reply's own
     later     more to say once it is known (the solver still thinks); None if that is nothing
+    bridge    True if this only bridges the time until then, and may be left out if it is short
     """
 
     kind: Kind
@@ -221,6 +222,7 @@ class Reply:
     figures: Figures | None = None
     extra: Extra | None = None
     later: "Awaitable[Reply | None] | None" = field(default=None, compare=False)
+    bridge: bool = field(default=False, compare=False)
 
     @property
     def spanish(self) -> bool:

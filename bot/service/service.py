@@ -85,6 +85,8 @@ class Service:
                 return None, None
             context = await self._open(work, request)
             reply = await self._finished(context, self._run)
+            if reply is not None and context.deferred is not None and context.deferred.patient:
+                reply = replace(reply, bridge=True)
             await _save(work, context)
             await _put(work, request, reply, outlet)
         _committed(reply, outlet)

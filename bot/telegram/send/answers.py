@@ -15,6 +15,11 @@ from bot.telegram.send.outbox import Outbox
 from bot.telegram.send.present import Asked, Plan, Presenter, Toast
 from bot.telegram.send.sender import Sender
 
+GRACE = 0.5
+"""Seconds that "thinking" waits for what is thought, before it is said."""
+
+HELD_AT_MOST = 5.0
+
 
 class Answers:
     """Gives each request its outlet, and answers buttons."""
@@ -28,6 +33,8 @@ class Answers:
         self.sender = sender
         self._store = store
         self._toasts: set[asyncio.Task[None]] = set()
+        self.held: set[Outlet] = set()
+        """Those whose first answer is held back for a moment."""
 
     def outlet(self, asked: Asked) -> Outlet:
         """Where the service puts the answer to a request."""
@@ -44,6 +51,13 @@ class Answers:
         for job in jobs:
             self.sender.put(job)
 
+    def send(self, plan: Plan, where: Where | None) -> None:
+        """Send what is written."""
+        for job in plan.jobs:
+            self.sender.put(job)
+        if plan.toast is not None:
+            self.toast(plan.toast, where)
+
     def toast(self, toast: Toast, where: Where | None = None) -> None:
         """Answer a button at once; a late answer is no fault (C5)."""
         task = asyncio.create_task(self._answered(toast, where))
@@ -53,7 +67,7 @@ class Answers:
     @property
     def busy(self) -> bool:
         """True while an answer to a button is on its way."""
-        return bool(self._toasts)
+        return bool(self._toasts or self.held)
 
     async def close(self, patience: float) -> None:
         """Wait for the answers that are on their way, for so many seconds."""
@@ -77,25 +91,56 @@ class Answers:
 
 
 class _Way(Outlet):
-    """The outlet of one request; what is told later comes through it, too."""
+    """The outlet of one request; what is told later comes through it, too.
+
+    What only bridges the time is held back for a moment: if the result is there by then it is
+    the only answer.
+    """
 
     def __init__(self, answers: Answers, asked: Asked) -> None:
         self._answers = answers
         self._asked = asked
-        self._plan = Plan()
         self._where: Where | None = None
+        self._missed = ""
+        self._put: Plan | None = None
+        self._bridge = False
+        self._held: Plan | None = None
+        self._timer: asyncio.TimerHandle | None = None
 
     async def put(self, work: Work, request: Request, reply: Reply) -> None:
         """Write what a reply brings, and what may have been missed before it."""
         missed = await work.chats.take_missed(request.where)
+        if self._held is not None:
+            missed = f"{self._missed}\n{missed}".strip()
+            # Kept back until this is written; should it fail, the first answer goes out.
+            self._hold(self._held, HELD_AT_MOST)
+            await work.outbox.done([row for job in self._held.jobs for row in job.rows])
         plan = self._answers.presenter.plan(request, reply, self._asked, missed)
         plan.jobs = await self._answers.outbox.write(work, plan.jobs)
-        self._plan, self._where = plan, request.where
+        self._put, self._where = plan, request.where
+        self._missed, self._bridge = missed, reply.bridge
 
     def committed(self) -> None:
         """Send it; what comes after this is no answer to the button any more."""
-        for job in self._plan.jobs:
-            self._answers.sender.put(job)
-        if self._plan.toast is not None:
-            self._answers.toast(self._plan.toast, self._where)
-        self._plan, self._asked = Plan(), Asked()
+        plan, self._put = self._put, None
+        if plan is None:
+            return
+        if self._bridge:
+            self._hold(plan, GRACE)
+        else:
+            self._leave(plan)
+
+    def _hold(self, plan: Plan, seconds: float) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._held = plan
+        self._answers.held.add(self)
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(seconds, self._leave, plan)
+
+    def _leave(self, plan: Plan) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._held, self._timer, self._missed, self._asked = None, None, "", Asked()
+        self._answers.held.discard(self)
+        self._answers.send(plan, self._where)

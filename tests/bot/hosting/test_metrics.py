@@ -102,12 +102,12 @@ async def test_thinking_takes_its_time_once() -> None:
 
 async def test_drawing_takes_its_time(store: Store) -> None:
     metrics = Metrics()
-    pictures = Pictures(store, Catalog())
+    pictures = Pictures(store, Catalog(), lambda _: None)
     pictures.drawn = metrics.drawn
     view = View(game_id=1, game=new_game(parse_code("PY1-N-AAAAAAS")))
     picture = pictures.of(view, "en", "classic")
     assert isinstance(await pictures.photo(picture), bytes)
-    await pictures.sent(picture, "AgAC")
+    pictures.sent(picture, "AgAC")
     assert await pictures.photo(picture) == "AgAC"
     pictures.close()
     assert _figures(metrics)["pyramide_draw_seconds_count"] == 1

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.requests import Request, Where
+from bot.service.outlet import Outlet
 from bot.storage.errors import StorageUnavailable, Trouble
 from bot.telegram.receive.guard import Guard
 from tests.bot.telegram.rig import ANNA, BRUNO, CATALOG, TOKEN, Rig, rig_at
@@ -25,11 +26,11 @@ def fail_once(rig: Rig, error: Callable[[], Exception], times: int = 1) -> None:
     answer = service.answer
     left = [times]
 
-    async def failing(request: Request) -> Any:
+    async def failing(request: Request, outlet: Outlet) -> Any:
         if left[0]:
             left[0] -= 1
             raise error()
-        return await answer(request)
+        return await answer(request, outlet)
 
     service.answer = failing
 
