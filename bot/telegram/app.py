@@ -21,7 +21,7 @@ from bot.telegram.receive.decode import Me
 from bot.telegram.receive.guard import Guards, Pass
 from bot.telegram.receive.handle import Handler, Parcel
 from bot.telegram.receive.inline import Inline
-from bot.telegram.receive.intake import Intake, chat_of, new_name
+from bot.telegram.receive.intake import Intake, NotTaken, chat_of, new_name
 from bot.telegram.receive.polling import ALLOWED, Json, Poller, PollingBot, parse_update
 from bot.telegram.send.answers import Answers
 from bot.telegram.send.commits import Commits
@@ -38,6 +38,9 @@ from bot.telegram.send.voice import Voice, Worker
 
 CONNECTIONS = 64
 LOOK_AFTER_HOOK = 30.0
+STORE_TRIES = 4
+"""Times that updates are stored again, half a second later each, before people are told."""
+
 _BAD_HOOK = "Telegram does not accept the webhook's address: check PYRAMIDE_WEBHOOK_URL."
 _REFUSED = "Telegram does not accept the token: check PYRAMIDE_TOKEN and PYRAMIDE_API_URL."
 
@@ -195,7 +198,30 @@ class App:
             for raw in let_in:
                 if "inline_query" in raw and (query := parse_update(raw, self.bot)) is not None:
                     self._handler.query(query)
-        await self._intake.receive(raw for raw in let_in if "inline_query" not in raw)
+        await self._store_all([raw for raw in let_in if "inline_query" not in raw])
+
+    async def _store_all(self, updates: list[Json]) -> None:
+        """Store updates; where the database cannot for a while, people are told so.
+
+        What they asked is not done then, and does not come again: they would ask once more.
+        """
+        for left in reversed(range(STORE_TRIES)):
+            try:
+                await self._intake.receive(updates)
+            except NotTaken as error:
+                if error.trouble is None:
+                    raise
+                if not left:
+                    await self._tell_trouble(updates, error.trouble)
+            else:
+                return
+
+    async def _tell_trouble(self, updates: list[Json], trouble: StorageError) -> None:
+        """One sentence a chat, in the order in which they asked."""
+        for raw in {chat_of(raw): raw for raw in updates}.values():
+            update = parse_update(raw, self.bot)
+            if update is not None:
+                await self._handler.apologise(update, trouble)
 
     def _lets_in(self, raw: Json) -> bool:
         """False for one who floods; told once in a while."""

@@ -103,7 +103,7 @@ class Handler:
             parcel.done.cancel()
             raise
         except Exception as error:  # noqa: BLE001  a fault must not reach a chat as a traceback
-            await self._apologise(parcel.update, error)
+            await self.apologise(parcel.update, error)
             done = True
         if done:
             parcel.end()
@@ -277,7 +277,7 @@ class Handler:
             await self._gate.typing(where)
             await asyncio.sleep(TYPING_AGAIN)
 
-    async def _apologise(self, update: Update, error: Exception) -> None:
+    async def apologise(self, update: Update, error: Exception) -> None:
         """A number in the log and one sentence in the chat."""
         storage = isinstance(error, StorageError)
         number = log.failure(

@@ -56,7 +56,14 @@ ORPHANS = 200
 
 
 class NotTaken(Exception):
-    """Updates could not be stored: they have to come again."""
+    """Updates could not be stored: they have to come again.
+
+    trouble  what is wrong with the database; None if the bot is stopping
+    """
+
+    def __init__(self, reason: str, trouble: StorageError | None = None) -> None:
+        super().__init__(reason)
+        self.trouble = trouble
 
 
 def new_name() -> str:
@@ -195,14 +202,14 @@ class Intake:
                     living = await self._shared(work, self.name, items)
                 fetched = await self._fetched(work)
         except BaseException as error:
-            told = NotTaken(str(error) or type(error).__name__)
+            trouble = error if isinstance(error, StorageError) else None
             for batch in arrived:
-                batch.end(told)
-            if isinstance(error, StorageError):
-                log.warning("inbox not used", error=error)
-                self._due.clear()
-                return False
-            raise
+                batch.end(NotTaken(str(error) or type(error).__name__, trouble))
+            if trouble is None:
+                raise
+            log.warning("inbox not used", error=trouble)
+            self._due.clear()
+            return False
         del self._finished[: len(finished)]
         self._begun = True
         for batch in arrived:
