@@ -17,7 +17,7 @@ from sqlalchemy.sql.dml import Insert
 
 from bot.storage.errors import StorageUnavailable, Trouble
 from bot.storage.models import Base
-from bot.storage.quick import creator
+from bot.storage.quick import Connector
 
 if TYPE_CHECKING:
     from sqlalchemy.dialects.postgresql import Insert as PostgresqlInsert
@@ -52,7 +52,9 @@ def open_engine(url: str, *, make_folder: bool = True) -> AsyncEngine:
         ):
             _make_folder(Path(parsed.database).parent)
         dialect = parsed.get_dialect()()
-        engine = create_async_engine(url, async_creator=creator(dialect, parsed))
+        connector = Connector(dialect, parsed)
+        engine = create_async_engine(url, async_creator=connector)
+        event.listen(engine.sync_engine, "engine_disposed", connector.end)
         event.listen(engine.sync_engine, "before_cursor_execute", _clean, retval=True)
         event.listen(engine.sync_engine, "connect", _on_connect)
         event.listen(engine.sync_engine, "begin", _on_begin)
@@ -162,6 +164,15 @@ async def insert_new(
     """
     statement = _insert(session, table).values(values)
     return await _done(session, statement.on_conflict_do_nothing(index_elements=key))
+
+
+async def insert_all_new(
+    session: AsyncSession, table: type[Base], rows: list[dict[str, Any]], *key: str
+) -> None:
+    """Insert rows, but for those whose key is there; give them in the order of their keys."""
+    if rows:
+        statement = _insert(session, table).values(rows)
+        await session.execute(statement.on_conflict_do_nothing(index_elements=key))
 
 
 async def insert_or_update(

@@ -298,7 +298,11 @@ class JudgedRow(Base):
 
 
 class InboxRow(Base):
-    """An update that Telegram was told we have, until it is handled; `holder` handles it."""
+    """An update that Telegram was told we have, until it is handled.
+
+    lives   how many lives of the bot it has survived
+    holder  of the version before, which may still run beside this one
+    """
 
     __tablename__ = "inbox"
 
@@ -307,6 +311,7 @@ class InboxRow(Base):
     body: Mapped[str] = mapped_column(Text)
     at: Mapped[float] = mapped_column(Double)
     holder: Mapped[str | None] = mapped_column(String(40))
+    lives: Mapped[int] = mapped_column(server_default="0")
 
 
 class LaneRow(Base):

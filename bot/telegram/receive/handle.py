@@ -5,19 +5,20 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
-from telegram import Update
+from telegram import InlineQuery, Update
 
+from bot.background import Background
 from bot.language.catalog import Catalog
 from bot.replies import Reply
-from bot.requests import Press, Request, Where
+from bot.requests import Press, Request, Where, Words
 from bot.service.game import boards
 from bot.service.outlet import Outlet
 from bot.service.service import Service
 from bot.storage.repository import StorageError, StorageUnavailable, Store, Trouble
 from bot.telegram.logs import log
 from bot.telegram.receive.decode import Me, Migrated, Note, Standing, decode, is_accessible
-from bot.telegram.receive.guard import Guard, Pass
 from bot.telegram.receive.inline import Inline
+from bot.telegram.receive.lanes import Lanes
 from bot.telegram.send.answers import Answers
 from bot.telegram.send.gate import Gate
 from bot.telegram.send.posting import Posting
@@ -28,16 +29,31 @@ from bot.voice import VoiceError
 BUSY_PAUSES = (0.1, 0.4, 1.0)
 """Seconds between tries while the database is busy."""
 
+HEARD_AT_ONCE = 8
+"""Voice messages, each of another person, that are fetched and heard at a time."""
+
+OFFERED_AT_ONCE = 4
+"""The same for inline queries."""
+
 TYPING_AFTER, TYPING_AGAIN = 0.7, 4.5
 """Seconds until the chat is told that the answer takes longer, and until it is told again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parcel:
-    """An update on its way; `done` is set once it need not come again."""
+    """An update on its way; `done` is set once it need not come again.
+
+    heard  what a voice message says, once that is known
+    """
 
     update: Update
     done: asyncio.Future[None]
+    heard: Request | None = None
+
+    def end(self) -> None:
+        """It need not come again."""
+        if not self.done.done():
+            self.done.set_result(None)
 
 
 class Handler:
@@ -54,7 +70,6 @@ class Handler:
         answers: Answers,
         posting: Posting,
         inline: Inline,
-        guard: Guard,
         voice: Voice,
         now: Callable[[], float] = time.time,
     ) -> None:
@@ -67,29 +82,41 @@ class Handler:
         self._sender = answers.sender
         self._posting = posting
         self._inline = inline
-        self._guard = guard
         self._voice = voice
         self._now = now
-        self._thoughts: set[asyncio.Task[None]] = set()
+        self._background = Background()
+        # Slow work of one person at a time, beside the lanes of the chats.
+        self._ears: Lanes[tuple[Parcel, Note]] = Lanes(self._hear, slots=HEARD_AT_ONCE)
+        self._queries: Lanes[InlineQuery] = Lanes(self._offer, slots=OFFERED_AT_ONCE)
+        self._newest: dict[int, InlineQuery] = {}
+        self.lanes: Lanes[Parcel] = Lanes(self)
 
     async def __call__(self, parcel: Parcel) -> None:
         """Handle an update; whatever happens in it, the next one is handled too."""
+        await self._guarded(parcel, self._handle(parcel))
+
+    async def _guarded(self, parcel: Parcel, work: Awaitable[bool]) -> None:
+        """Do something for an update; True as its result: the update is done."""
         try:
-            await self._handle(parcel.update)
+            done = await work
         except asyncio.CancelledError:
             parcel.done.cancel()
             raise
         except Exception as error:  # noqa: BLE001  a fault must not reach a chat as a traceback
-            await self._apologise(parcel.update, error)
-        if not parcel.done.done():
-            parcel.done.set_result(None)
+            await self.apologise(parcel.update, error)
+            done = True
+        if done:
+            parcel.end()
 
-    async def _handle(self, update: Update) -> None:
-        match decode(update, self._me, self._now()):
+    async def _handle(self, parcel: Parcel) -> bool:
+        """False for a voice message that is still to be heard."""
+        update = parcel.update
+        match parcel.heard or decode(update, self._me, self._now()):
             case Request() as request:
                 await self._request(update, request)
             case Note() as note:
-                await self._note(update, note)
+                self._ears.put(_person(note.request), (parcel, note))
+                return False
             case Migrated(old, new):
                 await self._sender.migrate(old, new)
             case Standing(chat, active):
@@ -97,30 +124,67 @@ class Handler:
                 await boards.set_active(self._store, chat, active=active)
                 log.info("let in" if active else "shut out", chat=chat)
             case None:
-                await self._aside(update)
+                self._aside(update)
+        return True
 
-    async def _note(self, update: Update, note: Note) -> None:
-        """A voice message: heard first, then answered as words are."""
+    async def _hear(self, item: tuple[Parcel, Note]) -> None:
+        """A voice message: heard beside the lanes, then answered as words are."""
+        parcel, note = item
+        await self._guarded(parcel, self._heard(parcel, note))
+
+    async def _heard(self, parcel: Parcel, note: Note) -> bool:
         request = note.request
-        if not await self._may_ask(update, request, None):
-            return
-        typing = asyncio.create_task(self._typing(request.where))
+        typing = self._background.start(self._typing(request.where), "typing")
         try:
             heard = await self._voice.hear(note)
         except VoiceError as error:
             language, _, _ = await self._service.tongue(request.where, request.who)
             await self._answers.sentence(request.where, error.key, language)
-        else:
-            await self._request(update, heard)
+            return True
         finally:
             typing.cancel()
+        self.lanes.put(request.where.chat, replace(parcel, heard=heard))
+        return False
 
-    async def _aside(self, update: Update) -> None:
-        """What is no request to the game: a foreign button, a query from another chat."""
+    def query(self, update: Update) -> None:
+        """Answer an inline query beside the lanes; of one person's only the newest (C53)."""
+        query = update.inline_query
+        if query is not None:
+            self._newest[query.from_user.id] = query
+            self._queries.put(query.from_user.id, query)
+
+    async def _offer(self, query: InlineQuery) -> None:
+        person = query.from_user.id
+        if self._newest.get(person) is not query:
+            return
+        try:
+            await self._inline.answer(query)
+        except Exception as error:  # noqa: BLE001  the person's next query is answered
+            log.failure("inline query not answered", error, user=person)
+        finally:
+            if self._newest.get(person) is query:
+                del self._newest[person]
+
+    def _aside(self, update: Update) -> None:
+        """What is no request to the game: a foreign button."""
         if update.callback_query is not None:
             self._answers.toast(Toast(update.callback_query.id))
-        if update.inline_query is not None:
-            await self._inline.answer(update.inline_query)
+
+    def turn_away(self, update: Update) -> None:
+        """Tell one who floods; nobody is told what was not meant for the bot."""
+        self._background.start(self._turned_away(update), "turning away")
+
+    async def _turned_away(self, update: Update) -> None:
+        request = decode(update, self._me, self._now())
+        if isinstance(request, Note):
+            request = request.request
+        if update.callback_query is not None:
+            self._answers.toast(Toast(update.callback_query.id))
+        if not isinstance(request, Request) or not _is_meant(request):
+            return
+        log.warning("flood", chat=request.where.chat, user=_person(request))
+        language = self._catalog.pick(request.who.language)
+        await self._answers.sentence(request.where, "too-fast", language)
 
     async def _request(self, update: Update, request: Request) -> None:
         started = time.perf_counter()
@@ -129,8 +193,6 @@ class Handler:
         heard = message.message_id if query is None and message is not None else None
         if query is None:
             self._sender.screen.message_seen(request.where)
-        if not await self._may_ask(update, request, query):
-            return
         request = await self._completed(update, request)
         reply = await self._answered(request, self._answers.outlet(Asked(query, heard)))
         if reply is not None:
@@ -150,13 +212,11 @@ class Handler:
         if not reply.says:
             self._posting.poke()
         if reply.later is not None:
-            task = asyncio.create_task(self._later(request, reply.later))
-            self._thoughts.add(task)
-            task.add_done_callback(self._thoughts.discard)
+            self._background.start(self._later(request, reply.later), "a late answer")
 
     async def _later(self, request: Request, later: Awaitable[Reply | None]) -> None:
         """Show that the solver still thinks; what it found goes out by itself."""
-        typing = asyncio.create_task(self._typing(request.where))
+        typing = self._background.start(self._typing(request.where), "typing")
         try:
             await later
         except Exception as error:  # noqa: BLE001  a fault must not reach a chat as a traceback
@@ -166,29 +226,17 @@ class Handler:
         finally:
             typing.cancel()
 
-    async def close(self) -> None:
-        """What is still being thought about is not told any more."""
-        for task in tuple(self._thoughts):
-            task.cancel()
-        await asyncio.gather(*self._thoughts, return_exceptions=True)
+    @property
+    def busy(self) -> bool:
+        """True while something is in hand, in the lanes or beside them."""
+        return self.lanes.busy or self._ears.busy or self._queries.busy
 
-    async def _may_ask(self, update: Update, request: Request, query: str | None) -> bool:
-        """False for one who floods; told once in a while."""
-        person = request.who.user if request.who.user is not None else request.where.chat
-        # Words count when they were written: what piled up while we were away is no flood.
-        message = update.effective_message
-        written = message is not None and query is None
-        at = message.date.timestamp() if message is not None and written else self._now()
-        passed = self._guard.asks(person, at)
-        if passed is Pass.YES:
-            return True
-        if query is not None:
-            self._answers.toast(Toast(query))
-        if passed is Pass.TOLD:
-            log.warning("flood", chat=request.where.chat, user=person)
-            language = self._catalog.pick(request.who.language)
-            await self._answers.sentence(request.where, "too-fast", language)
-        return False
+    async def close(self, patience: float) -> None:
+        """Let what is in the lanes be finished; what runs beside is left, or not told any more."""
+        await self.lanes.close(patience)
+        await asyncio.gather(
+            self._ears.close(0.0), self._queries.close(0.0), self._background.close(grace=0.5)
+        )
 
     async def _completed(self, update: Update, request: Request) -> Request:
         """The request with a language that we have, and with its topic where it is not told."""
@@ -205,12 +253,10 @@ class Handler:
 
     async def _answered(self, request: Request, outlet: Outlet) -> Reply | None:
         """The service's reply, on its way; the chat is told to be patient if it takes long."""
-        task = asyncio.ensure_future(self._ask(request, outlet))
-        typing = asyncio.create_task(self._typing(request.where))
+        typing = self._background.start(self._typing(request.where), "typing")
         try:
-            return await task
+            return await self._ask(request, outlet)
         finally:
-            task.cancel()
             typing.cancel()
 
     async def _ask(self, request: Request, outlet: Outlet) -> Reply | None:
@@ -231,7 +277,7 @@ class Handler:
             await self._gate.typing(where)
             await asyncio.sleep(TYPING_AGAIN)
 
-    async def _apologise(self, update: Update, error: Exception) -> None:
+    async def apologise(self, update: Update, error: Exception) -> None:
         """A number in the log and one sentence in the chat."""
         storage = isinstance(error, StorageError)
         number = log.failure(
@@ -252,3 +298,16 @@ class Handler:
             self._answers.toast(Toast(update.callback_query.id))
         language = self._catalog.pick(request.who.language)
         await self._answers.sentence(request.where, key, language, number=number)
+
+
+def _person(request: Request) -> int:
+    """Who asks; the chat where nobody stands behind a voice."""
+    return request.who.user if request.who.user is not None else request.where.chat
+
+
+def _is_meant(request: Request) -> bool:
+    """False for talk among people."""
+    asks = request.asks
+    if not isinstance(asks, Words) or request.where.private:
+        return True
+    return asks.addressed or asks.text.startswith("/")

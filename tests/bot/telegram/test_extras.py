@@ -55,7 +55,7 @@ def think(rig: Rig, thinker: Thinker | None) -> None:
 async def settled(rig: Rig) -> None:
     """Wait until what is still thought about was told too."""
     await rig.quiet()
-    while rig.running._handler._thoughts:  # noqa: ASYNC110  a thought has no event
+    while rig.running._handler._background.busy:  # noqa: ASYNC110  a thought has no event
         await asyncio.sleep(0.005)
     await rig.quiet()
 
