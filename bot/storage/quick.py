@@ -12,6 +12,7 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
+from weakref import WeakSet
 
 import aiosqlite
 from aiosqlite.core import _STOP_RUNNING_SENTINEL
@@ -77,7 +78,7 @@ class QuickCursor(aiosqlite.Cursor):
     async def close(self) -> None:
         """Nothing is in hand any more; the thread lets go when it comes to it."""
         self._first, self._more = [], False
-        self._conn._tx.put_nowait((None, self._let_go))  # noqa: SLF001  as the driver itself does
+        self._conn._tx.put_nowait((None, self.let_go))  # noqa: SLF001  as the driver itself does
 
     @property
     def description(self) -> Any:
@@ -117,7 +118,8 @@ class QuickCursor(aiosqlite.Cursor):
             self._inner = self._opened.cursor()
         return self._inner
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
+        """Close SQLite's cursor; in the thread only."""
         if self._inner is not None:
             self._inner.close()
             self._inner = None
@@ -138,13 +140,35 @@ class MemoryConnection(QuickConnection):
     not committed, and is handed out again.
     """
 
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self._cursors: WeakSet[QuickCursor] = WeakSet()
+
+    def cursor(self) -> QuickCursor:  # type: ignore[override]  # used by SQLAlchemy alone
+        """A new cursor."""
+        made = super().cursor()
+        self._cursors.add(made)
+        return made
+
     async def close(self) -> None:
         """Take back what was not committed."""
-        await self.rollback()
+        await self._execute(self._take_back, self._let_go_all())  # type: ignore[no-untyped-call]
 
     def stop(self) -> None:
         """The same, without waiting."""
-        self._tx.put_nowait((None, self._conn.rollback))
+        self._tx.put_nowait((None, partial(self._take_back, self._let_go_all())))
+
+    def _let_go_all(self) -> list[QuickCursor]:
+        """The cursors of whoever had the connection, which is handed out anew."""
+        cursors = list(self._cursors)
+        self._cursors.clear()
+        return cursors
+
+    def _take_back(self, cursors: list[QuickCursor]) -> None:
+        # An open one would forbid what SQLAlchemy does first with a connection.
+        for cursor in cursors:
+            cursor.let_go()
+        self._conn.rollback()
 
     def end(self) -> None:
         """Close it after all, without waiting."""

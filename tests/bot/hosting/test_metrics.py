@@ -177,7 +177,7 @@ async def test_what_waits_is_asked_for(store: Store) -> None:
     metrics = Metrics()
     watching = asyncio.create_task(watch_queues(store, metrics, every=0.001))
     async with store.work() as work:
-        await work.inbox.receive(StoredUpdate(7, 5, "{}"), "me", time.time() - 60.0)
+        await work.inbox.receive([StoredUpdate(7, 5, "{}")], time.time() - 60.0)
     while _figures(metrics)["pyramide_inbox_size"] != 1:  # noqa: ASYNC110  a gauge has no event
         await asyncio.sleep(0.01)
     assert _figures(metrics)["pyramide_inbox_age_seconds"] >= 60.0
