@@ -45,9 +45,11 @@ class Answers:
         jobs: list[Job] = [self.presenter.sentence(where, key, language, **args)]
         try:
             async with self._store.work() as work:
-                jobs = await self.outbox.write(work, jobs)
+                written = await self.outbox.write(work, jobs)
         except StorageError as error:
             log.warning("sentence not kept", chat=where.chat, error=error)
+        else:
+            jobs = written
         for job in jobs:
             self.sender.put(job)
 
