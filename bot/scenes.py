@@ -22,8 +22,16 @@ def scene_for(view: View, catalog: Catalog, language: str) -> Scene:
             hint=view.hint,
             footer=_last_move(view, catalog, language),
             title=catalog.word(title, language) if title else "",
+            clock=clock(view.seconds),
         ),
     )
+
+
+def clock(seconds: float) -> str:
+    """A playing time as on a clock: "4:10", "1:02:30"."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def _last_move(view: View, catalog: Catalog, language: str) -> str:
@@ -55,7 +63,6 @@ def _labels(view: View, catalog: Catalog, language: str) -> Labels:
     return Labels(
         score=catalog.word("picture-score", language),
         moves=catalog.word("picture-moves", language),
-        deal=catalog.word("picture-deal", language),
         stock=catalog.word("picture-stock", language),
         waste=catalog.word("picture-waste", language),
         passes="" if left is None else catalog.text(passes, language),

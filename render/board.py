@@ -7,11 +7,14 @@ from render.canvas import Canvas
 from render.encode import png_of
 from render.ending import paint_lost, paint_verdict, paint_won
 from render.layout import WIDTH, Layout, layout_of
+from render.masks import shape_mask
 from render.palette import BLOCKS, Mood, State, index_of, palette_of
-from render.paper import wrapped
+from render.paper import LEAST_LABEL, wrapped
 from render.piles import paint_stock, paint_wastes
 from render.scene import Cell, Mark, Scene
+from render.shapes import CLOCK
 from render.sprites import sprites_of, suits_of
+from render.text import Line
 from render.themes import Theme
 
 _MOODS = {Outcome.PLAYING: Mood.DAY, Outcome.WON: Mood.DAWN, Outcome.LOST: Mood.NIGHT}
@@ -19,6 +22,8 @@ _OVERHANG = 14
 """How far the stone pyramid shows around the cards."""
 
 _JOINT = 3
+_NEAR, _APART = 12, 28
+"""From a label to its value, and from a value to the next label at least."""
 
 
 def draw_board(scene: Scene, theme: Theme) -> bytes:
@@ -96,28 +101,44 @@ def _stones(layout: Layout) -> Image.Image:
 
 
 def _paint_header(canvas: Canvas) -> None:
+    """Score, moves and clock from the left with even gaps, the deal's code at the right."""
     layout, scene = canvas.layout, canvas.scene
-    prints, labels = layout.prints, scene.labels
-    code = canvas.line(scene.code, prints.value)
-    word = canvas.line(labels.deal, prints.label, WIDTH // 2 - code.width)
-    left = WIDTH - layout.margin - code.width - word.width - 14
-    _paint_pair(canvas, labels.deal, scene.code, left, WIDTH - layout.margin)
-    end = left - prints.label
-    middle = (layout.margin + end) // 2
-    x = _paint_pair(canvas, labels.score, str(scene.score), layout.margin, middle)
-    _paint_pair(canvas, labels.moves, str(scene.moves), x + prints.label, end)
+    prints, margin = layout.prints, layout.margin
+    code = canvas.line(scene.code, prints.value, WIDTH * 2 // 5)
+    score, moves = str(scene.score), str(scene.moves)
+    loud = sum(canvas.line(text, prints.value).width for text in (score, moves, scene.clock))
+    side = prints.label
+    free = WIDTH - 2 * margin - code.width - loud - side - 3 * _NEAR
+    quiet = _header_labels(canvas, (scene.labels.score, scene.labels.moves), free - 3 * _APART)
+    gap = (free - sum(line.width for line in quiet)) // 3
+    left = margin
+    for line, value in zip(quiet, (score, moves), strict=True):
+        _write_on_band(canvas, line, left, "muted")
+        left += line.width + _NEAR
+        left += _write_on_band(canvas, canvas.line(value, prints.value), left, "text") + gap
+    sign = shape_mask(CLOCK, side, side)
+    corner = left, prints.header // 2 - side // 2 - 2
+    canvas.write(Line(sign, 0), corner, "band", "muted")
+    _write_on_band(canvas, canvas.line(scene.clock, prints.value), left + side + _NEAR, "text")
+    _write_on_band(canvas, code, WIDTH - margin - code.width, "text")
 
 
-def _paint_pair(canvas: Canvas, label: str, value: str, left: int, right: int) -> int:
-    """A quiet label and its value on the band; gives the right edge that they reach."""
+def _header_labels(canvas: Canvas, texts: tuple[str, str], room: int) -> tuple[Line, Line]:
+    """Two labels of one size that fit a room together."""
+    size = canvas.layout.prints.label
+    wide = sum(canvas.line(text, size).width for text in texts)
+    size = min(size, max(LEAST_LABEL, size * room // wide))
+    second = canvas.line(texts[1], size).width
+    first = canvas.label(texts[0], size, max(room // 2, room - second))
+    return first, canvas.label(texts[1], size, room - first.width)
+
+
+def _write_on_band(canvas: Canvas, line: Line, left: int, figure: str) -> int:
+    """Write on the header's baseline; gives the width written."""
     prints = canvas.layout.prints
     baseline = prints.header // 2 + prints.value // 3 - 2
-    loud = canvas.line(value, prints.value)
-    quiet = canvas.line(label, prints.label, right - left - loud.width - 14)
-    canvas.write(quiet, (left, baseline - quiet.baseline), "band", "muted")
-    left += quiet.width + 14
-    canvas.write(loud, (left, baseline - loud.baseline), "band", "text")
-    return left + loud.width
+    canvas.write(line, (left, baseline - line.baseline), "band", figure)
+    return line.width
 
 
 def _paint_cards(canvas: Canvas) -> None:

@@ -56,8 +56,14 @@ SMALL = Metrics(width=118, height=178, gap=8, step=88, radius=11, cap=58, suit=3
 SMALL_LARGE = Metrics(
     width=118, height=194, gap=8, step=96, radius=11, cap=66, suit=32, pad=5, pip=74
 )
-NORMAL_PRINT = Prints(header=88, footer=76, ending=172, label=34, value=50, message=42, title=72)
-LARGE_PRINT = Prints(header=100, footer=90, ending=140, label=42, value=56, message=46, title=54)
+TRIPLE = Metrics(width=112, height=178, gap=8, step=88, radius=11, cap=56, suit=34, pad=6, pip=68)
+TRIPLE_LARGE = Metrics(
+    width=112, height=194, gap=8, step=96, radius=11, cap=62, suit=32, pad=5, pip=70
+)
+"""Cards of piles that stand side by side."""
+
+NORMAL_PRINT = Prints(header=88, footer=76, ending=172, label=42, value=52, message=44, title=72)
+LARGE_PRINT = Prints(header=100, footer=90, ending=140, label=46, value=58, message=48, title=54)
 TOP_SPACE = 20
 
 
@@ -73,6 +79,11 @@ class Layout:
     stock: tuple[int, int]
     wastes: tuple[tuple[int, int], ...]
     pile: Metrics
+
+    @property
+    def strip(self) -> int:
+        """How much of a waste card shows above the card that lies over it."""
+        return (self.pile.step + self.pile.cap) // 2 + 10
 
     @property
     def top(self) -> int:
@@ -112,7 +123,7 @@ def pile_metrics_for(rows: int, wastes: int, *, large: bool) -> Metrics:
     """The cards of the waste piles: smaller where three piles stand side by side."""
     if wastes == 1:
         return metrics_for(rows, large=large)
-    return SMALL_LARGE if large else SMALL
+    return TRIPLE_LARGE if large else TRIPLE
 
 
 @cache

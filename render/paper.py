@@ -11,6 +11,9 @@ from render.text import MAIN, Line, line_of
 _LEAST = 0.6
 """A text that is too wide may shrink this far before it is cut."""
 
+LEAST_LABEL = 35
+"""Labels stay as large as this, 9 pixels of a page where a phone shows the picture."""
+
 _BREAK = 0.68
 """A message that would shrink further than this is broken into two lines."""
 
@@ -44,6 +47,10 @@ class Paper:
         """A line of text, made smaller or cut to fit a width (0 for any)."""
         return fitted(text, size, width, self.suits, name)
 
+    def label(self, text: str, size: int, width: int) -> Line:
+        """A label no wider than `width`: it is cut before it could not be read."""
+        return fitted(text, size, width, self.suits, least=LEAST_LABEL)
+
     def write(self, line: Line, corner: tuple[int, int], ground: str, figure: str) -> None:
         """Paint a line of text and the flat ground in its box."""
         start, end = ends_of(ground, figure)
@@ -59,12 +66,19 @@ def paper(size: tuple[int, int], suits: tuple[Shape, ...]) -> Paper:
     return Paper(picture=picture, pen=ImageDraw.Draw(picture), suits=suits)
 
 
-def fitted(text: str, size: int, width: int, suits: tuple[Shape, ...], name: str = MAIN) -> Line:
+def fitted(
+    text: str,
+    size: int,
+    width: int,
+    suits: tuple[Shape, ...],
+    name: str = MAIN,
+    least: int = 0,
+) -> Line:
     """A line no wider than `width` (0 for any): smaller first, then cut with "…"."""
     line = line_of(text, size, suits, name)
     if not width or line.width <= width:
         return line
-    smaller = max(round(size * _LEAST), size * width // line.width)
+    smaller = max(least or round(size * _LEAST), size * width // line.width)
     line = line_of(text, smaller, suits, name)
     while line.width > width and len(text) > 1:
         text = text[:-1]

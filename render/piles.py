@@ -6,7 +6,7 @@ from render.masks import shape_mask
 from render.palette import State
 from render.scene import Mark, Waste
 from render.shapes import NO_REFILL, REFILL
-from render.sprites import back, chip
+from render.sprites import back
 from render.text import HEAVY, Line
 
 _BELOW = 12
@@ -43,21 +43,43 @@ def paint_wastes(canvas: Canvas) -> None:
     if len(wastes) == 1:
         _paint_single(canvas, wastes[0])
         count = str(wastes[0].count) if wastes[0].count else ""
-        _paint_labels(canvas, canvas.scene.labels.waste, count, left=False)
+        fan = canvas.layout.strip * len(wastes[0].beneath) if len(wastes[0].beneath) > 1 else 0
+        _paint_labels(canvas, canvas.scene.labels.waste, count, left=False, fan=fan)
         return
     for number, waste in enumerate(wastes):
         _paint_one_of_several(canvas, waste, number)
 
 
 def _paint_single(canvas: Canvas, waste: Waste) -> None:
+    """The top with the card beneath at its left; several drawn together hang down in a fan."""
     metrics = canvas.layout.pile
     x, y = canvas.layout.wastes[0]
-    if waste.beneath is not None:
+    if len(waste.beneath) > 1:
+        _paint_fan(canvas, waste, (x, y))
+        return
+    if waste.beneath:
         left = x - metrics.pad - metrics.rank_width - 8
         look = State.COVERED if waste.beneath_mark is Mark.NONE else waste.beneath_mark
         spot = (x - left) // 2 - 6, metrics.height - 6
-        canvas.card(waste.beneath, canvas.pile_cards, (left, y), look, spot)
+        canvas.card(waste.beneath[0], canvas.pile_cards, (left, y), look, spot)
     _paint_top(canvas, waste, (x, y))
+
+
+def _paint_fan(canvas: Canvas, waste: Waste, corner: tuple[int, int]) -> int:
+    """The cards beneath, each with its rank and suit in sight, and the top over them.
+
+    Gives the lower edge of the whole.
+    """
+    metrics, strip = canvas.layout.pile, canvas.layout.strip
+    x, y = corner
+    for number, card in enumerate(reversed(waste.beneath), start=1):
+        nearest = number == len(waste.beneath)
+        marked = nearest and waste.beneath_mark is not Mark.NONE
+        look = waste.beneath_mark if marked else State.COVERED
+        canvas.card(card, canvas.pile_cards, (x, y), look, (metrics.width // 2, 0))
+        y += strip
+    _paint_top(canvas, waste, (x, y))
+    return y + metrics.height
 
 
 def _paint_top(canvas: Canvas, waste: Waste, corner: tuple[int, int]) -> None:
@@ -72,17 +94,12 @@ def _paint_top(canvas: Canvas, waste: Waste, corner: tuple[int, int]) -> None:
 
 
 def _paint_one_of_several(canvas: Canvas, waste: Waste, number: int) -> None:
-    """A pile with the card beneath as a tab below it, and the pile's number."""
+    """A pile with the card beneath showing above its top, and the pile's number."""
     metrics = canvas.layout.pile
     x, y = canvas.layout.wastes[number]
-    top = y + metrics.height
-    if waste.beneath is not None:
-        tab = chip(metrics, waste.beneath, canvas.deck, canvas.scene.labels.ranks)
-        canvas.picture.paste(tab, (x + (metrics.width - tab.width) // 2, top - 8))
-        top += tab.height - 8
-    _paint_top(canvas, waste, (x, y))
+    bottom = _paint_fan(canvas, waste, (x, y))
     line = canvas.line(str(number + 1), canvas.layout.prints.label)
-    corner = x + (metrics.width - line.width) // 2, top + 4
+    corner = x + (metrics.width - line.width) // 2, bottom + 4
     canvas.write_on_table(line, corner, "muted")
 
 
@@ -117,17 +134,20 @@ def _paint_slot(canvas: Canvas, metrics: Metrics, corner: tuple[int, int], *, ma
     canvas.round_box(box, metrics.radius, "table" if marked else None, "muted")
 
 
-def _paint_labels(canvas: Canvas, name: str, note: str, *, left: bool) -> None:
-    """A pile's name and a note below it, centred where they are short enough."""
+def _paint_labels(canvas: Canvas, name: str, note: str, *, left: bool, fan: int = 0) -> None:
+    """A pile's name and a note below it, centred where they are short enough.
+
+    `fan` is how much higher than one card the pile is; beside it the pyramid is wide.
+    """
     layout = canvas.layout
     metrics = layout.metrics
     corner = layout.stock if left else layout.wastes[0]
     middle = corner[0] + metrics.width // 2
-    top = corner[1] + metrics.height + _BELOW
-    room = layout.place(2, 0)[0] - 2 * layout.margin
+    top = corner[1] + metrics.height + _BELOW + fan
+    room = metrics.width if fan else layout.place(2, 0)[0] - 2 * layout.margin
     for text, figure in ((name, "muted"), (note, "text")):
         if text:
-            line = canvas.line(text, layout.prints.label, room)
+            line = canvas.label(text, layout.prints.label, room)
             x = middle - line.width // 2
             highest = WIDTH - layout.margin - line.width
             canvas.write_on_table(line, (min(max(x, layout.margin), highest), top), figure)

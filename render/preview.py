@@ -27,6 +27,7 @@ _SCENE = Scene(
     deck=Deck.FRENCH,
     score=0,
     moves=0,
+    clock="",
     code="",
     labels=Labels(stock=""),
     footer="",

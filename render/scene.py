@@ -13,7 +13,7 @@ from engine.game import Game
 from engine.moves import Draw, Move, Place, Recycle, Remove, pyramid_place, under_place, waste_place
 from engine.position import Outcome, Position
 
-ART = 1
+ART = 2
 """Number of the drawings' edition: a higher one makes pictures sent before stale."""
 
 ENGLISH_RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -45,10 +45,14 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Waste:
-    """A waste pile: its top, the card beneath, and how many lie there."""
+    """A waste pile: its top, the cards beneath that show, and how many lie there.
+
+    beneath       from the top down: one, or as many as were drawn together with the top
+    beneath_mark  the mark of the first of them
+    """
 
     top: Card | None
-    beneath: Card | None
+    beneath: tuple[Card, ...]
     count: int
     mark: Mark = Mark.NONE
     beneath_mark: Mark = Mark.NONE
@@ -73,7 +77,6 @@ class Labels:
 
     score: str = "Score"
     moves: str = "Moves"
-    deal: str = "Deal"
     stock: str = "Stock"
     waste: str = "Waste"
     passes: str = ""
@@ -84,7 +87,8 @@ class Labels:
 class View:
     """What the player's state adds to a position: marks, words and the last message.
 
-    title stands large on a board whose game is over; footer is the line below.
+    title stands large on a board whose game is over; footer is the line below; clock is the
+    playing time at the last move, "4:10".
     """
 
     labels: Labels = Labels()
@@ -92,6 +96,7 @@ class View:
     hint: Move | None = None
     footer: str = ""
     title: str = ""
+    clock: str = "0:00"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,6 +109,7 @@ class Scene:
     deck: Deck
     score: int
     moves: int
+    clock: str
     code: str
     labels: Labels
     footer: str
@@ -125,6 +131,7 @@ def scene_of(game: Game, view: View) -> Scene:
         deck=Deck.SPANISH if position.rules.spanish else Deck.FRENCH,
         score=game.score,
         moves=game.moves,
+        clock=view.clock,
         code=game.code,
         labels=view.labels,
         footer=view.footer,
@@ -155,7 +162,7 @@ def _waste(position: Position, pile: int, view: View) -> Waste:
     drawn_here = len(position.wastes) > 1 and view.hint == Draw(pile)
     return Waste(
         top=cards[-1] if cards else None,
-        beneath=cards[-2] if len(cards) > 1 else None,
+        beneath=tuple(cards[-2 : -2 - max(1, position.rules.draw - 1) : -1]),
         count=len(cards),
         mark=Mark.HINT if drawn_here else _mark(waste_place(pile), view.selected, hinted),
         beneath_mark=_mark(under_place(pile), view.selected, hinted),

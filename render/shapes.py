@@ -157,6 +157,11 @@ NO_REFILL: Shape = (
 STAR: Shape = (
     Layer("M 50 2 L 64 36 L 99 38 L 72 60 L 81 96 L 50 76 L 19 96 L 28 60 L 1 38 L 36 36 Z"),
 )
+CLOCK: Shape = (
+    Layer("O 50 50 48"),
+    Layer("O 50 50 36", adds=False),
+    Layer("M 44 24 L 56 24 L 56 46 L 74 58 L 68 69 L 44 54 Z"),
+)
 MOON: Shape = (Layer("O 50 50 46"), Layer("O 70 38 40", adds=False))
 FRENCH_SUITS = (CLUB, DIAMOND, HEART, SPADE)
 

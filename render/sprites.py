@@ -211,16 +211,3 @@ def back(metrics: Metrics) -> Image.Image:
         (0, 0, width - 1, height - 1), metrics.radius, outline=index_of("shadow"), width=1
     )
     return picture
-
-
-@lru_cache(maxsize=128)
-def chip(metrics: Metrics, card: Card, deck: Deck, ranks: tuple[str, ...]) -> Image.Image:
-    """A small covered tab that names a card: rank and suit."""
-    width, height, cap = metrics.width * 86 // 100, metrics.cap * 9 // 10, metrics.cap * 55 // 100
-    tab = box_mask(width, height, metrics.radius, OUTLINE).point(_face_table())
-    rank = rank_mask(ranks[card.rank - 1], cap, cap * 3 // 2)
-    left = (width - rank.width - cap - 8) // 2
-    top = (height - cap) // 2 + 3
-    _put(tab, rank.mask, (left, top + cap - rank.baseline), card.suit)
-    _put_suit(tab, deck, card.suit, cap, (left + rank.width + 8, top))
-    return tab.point(restate(State.COVERED))

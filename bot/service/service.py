@@ -11,11 +11,13 @@ from bot.requests import Press, Request, Speech, Where, Who
 from bot.service.context import Context, Deferred, Features, Refused
 from bot.service.game.taps import press
 from bot.service.memory import Recall, format_recall
+from bot.service.outlet import Outlet
+from bot.service.questions import ANSWERS, end, load, open_for, settle
 from bot.service.running import changes_board, run_command
 from bot.service.words.asking import ask_whether, ask_which
 from bot.service.words.guide import guided
 from bot.storage.repository import StaleGame, Store, Work
-from bot.thinking import GivenUp
+from bot.thinking import GivenUp, Why
 from bot.voice.recogniser import Hypotheses, Hypothesis
 from bot.voice.understand import understand
 from engine.game import parse_game
@@ -40,8 +42,11 @@ class Service:
         self.features = features
         self._thoughts: set[asyncio.Task[Reply | None]] = set()
 
-    async def answer(self, request: Request) -> Reply | None:
+    async def answer(self, request: Request, outlet: Outlet | None = None) -> Reply | None:
         """The reply, once what it says is on disk.
+
+        With an `outlet` all that is to be told goes there, late results included; what is
+        returned is only for those who look on.
 
         None when the update was answered before (C18), or when silence is right: words in
         a group that were not meant for the bot.
@@ -49,10 +54,10 @@ class Service:
         Raises:
             StorageUnavailable: nothing could be kept, so nothing was done.
         """
-        reply, deferred = await self._tried(lambda: self._answer(request))
+        reply, deferred = await self._tried(lambda: self._answer(request, outlet))
         if reply is None or deferred is None:
             return reply
-        return await self._followed(request, reply, deferred)
+        return await self._followed(request, reply, deferred, outlet)
 
     async def close(self) -> None:
         """Give up what is still being thought about."""
@@ -71,15 +76,22 @@ class Service:
                 continue
         return await run()
 
-    async def _answer(self, request: Request) -> tuple[Reply | None, Deferred | None]:
+    async def _answer(
+        self, request: Request, outlet: Outlet | None
+    ) -> tuple[Reply | None, Deferred | None]:
         async with self.store.work() as work:
             if request.update is not None and not await work.inbox.first_time(
                 request.update, request.at
             ):
                 return None, None
             context = await self._open(work, request)
-            reply = await self._finished(context, self._run)
+            context.question = open_for(context)
+            reply = await settle(context, await self._finished(context, self._run))
+            if reply is not None and context.deferred is not None and context.deferred.patient:
+                reply = replace(reply, bridge=True)
             await _save(work, context)
+            await _put(work, request, reply, outlet)
+        _committed(reply, outlet)
         self._move_on(context)
         return reply, context.deferred
 
@@ -95,28 +107,46 @@ class Service:
             return reply
         return _remembered(context, guided(context, reply), repeated=context.repeated)
 
-    async def _followed(self, request: Request, reply: Reply, deferred: Deferred) -> Reply:
-        """The final answer if it comes soon, else the first one with the rest to deferred."""
-        task = asyncio.get_running_loop().create_task(self._think(request, deferred))
+    async def _followed(
+        self, request: Request, reply: Reply, deferred: Deferred, outlet: Outlet | None
+    ) -> Reply:
+        """The final answer if it comes soon, else the first one with the rest to come.
+
+        An outlet has the first one already: nothing is waited for.
+        """
+        task = asyncio.get_running_loop().create_task(self._think(request, deferred, outlet))
         self._thoughts.add(task)
         task.add_done_callback(self._thoughts.discard)
-        if deferred.patient:
+        if deferred.patient and outlet is None:
             await asyncio.wait({task}, timeout=PATIENCE)
             if task.done():
                 return task.result() or reply
         return replace(reply, later=task)
 
-    async def _think(self, request: Request, deferred: Deferred) -> Reply | None:
+    async def _think(
+        self, request: Request, deferred: Deferred, outlet: Outlet | None
+    ) -> Reply | None:
         try:
             found = await deferred.work()
-        except GivenUp:
+        except GivenUp as given_up:
+            if given_up.why is Why.REPLACED:
+                return None
             found = None
+
+        async def then(context: Context) -> Reply | None:
+            if not deferred.stale(context):
+                return await deferred.then(context, found)
+            if not deferred.patient:
+                return None
+            return context.reply(Kind.INFO, Sentence("thinking-outdated"))
 
         async def told() -> Reply | None:
             async with self.store.work() as work:
                 context = await self._open(work, request)
-                reply = await self._finished(context, lambda context: deferred.then(context, found))
+                reply = await settle(context, await self._finished(context, then))
                 await _save(work, context)
+                await _put(work, request, reply, outlet)
+            _committed(reply, outlet)
             self._move_on(context)
             return reply
 
@@ -130,7 +160,9 @@ class Service:
     async def _open(self, work: Work, request: Request) -> Context:
         chat = await work.chats.get(request.where, self.features.pick(request.who.language))
         stored = await work.games.get(chat.game_id) if chat.game_id is not None else None
-        return Context(work, request, replace(chat, active=True), self.features, stored)
+        context = Context(work, request, replace(chat, active=True), self.features, stored)
+        context.questions = await load(work, request.where)
+        return context
 
     async def _run(self, context: Context) -> Reply | None:
         asks = context.request.asks
@@ -140,9 +172,12 @@ class Service:
             return await self._spoken(context, asks)
         heard = _heard(context, asks.text)
         if not heard.commands:
+            end(context)
             return (
                 context.reply(Kind.REFUSED, Sentence("not-understood")) if asks.addressed else None
             )
+        if not asks.addressed and context.question is None and _is_answer(heard):
+            return None  # a "yes" among people (C38)
         return await _obey(context, heard)
 
     async def _spoken(self, context: Context, speech: Speech) -> Reply:
@@ -155,6 +190,7 @@ class Service:
             game.position if game else None,
         )
         if chosen is None:
+            end(context)
             return context.reply(Kind.REFUSED, Sentence("voice-not-understood"))
         echo = Sentence("heard", {"text": chosen.text.strip().rstrip(".")})
         try:
@@ -186,8 +222,12 @@ def _heard(context: Context, text: str) -> Heard:
         text,
         language=context.settings.language,
         position=game.position if game else None,
-        pending=context.pending,
+        pending=context.question.pending if context.question else None,
     )
+
+
+def _is_answer(heard: Heard) -> bool:
+    return all(command.name in ANSWERS for command in heard.commands)
 
 
 async def _obey(context: Context, heard: Heard) -> Reply:
@@ -203,6 +243,16 @@ async def _obey(context: Context, heard: Heard) -> Reply:
 async def _save(work: Work, context: Context) -> None:
     if context.kept:
         await work.chats.save(context.chat)
+
+
+async def _put(work: Work, request: Request, reply: Reply | None, outlet: Outlet | None) -> None:
+    if outlet is not None and reply is not None:
+        await outlet.put(work, request, reply)
+
+
+def _committed(reply: Reply | None, outlet: Outlet | None) -> None:
+    if outlet is not None and reply is not None:
+        outlet.committed()
 
 
 def _remembered(context: Context, reply: Reply, *, repeated: bool) -> Reply:

@@ -90,5 +90,6 @@ def visible_cards(scene: Scene, reader: Reader):
                 yield cell.card, box, layout.metrics, STATES.get(cell.mark, plain)
     for (x, y), waste in zip(layout.wastes, scene.wastes, strict=True):
         if waste.top is not None:
-            box = (x, y, layout.pile.width, layout.pile.step)
+            fan = len(waste.beneath) if len(scene.wastes) > 1 or len(waste.beneath) > 1 else 0
+            box = (x, y + fan * layout.strip, layout.pile.width, layout.pile.step)
             yield waste.top, box, layout.pile, STATES.get(waste.mark, State.FREE)

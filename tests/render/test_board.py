@@ -163,6 +163,7 @@ def test_languages_share_cards_whose_ranks_they_write_alike():
         {"stock": Stock(7, refills=True, mark=Mark.HINT)},
         {"score": 280},
         {"moves": 123},
+        {"clock": "12:34"},
         {"code": "PY1-N-AAAAAAJ"},
         {"footer": "Nessuna nuova carta libera."},
         {"labels": Labels(passes="3 passaggi")},
@@ -187,7 +188,7 @@ def test_ranks_carry_the_names_of_the_player_s_language():
 
 def test_very_long_words_stay_inside():
     long = "Überlange Bezeichnung für alles " * 4
-    labels = Labels(score=long, moves=long, deal=long, stock=long, waste=long, passes=long)
+    labels = Labels(score=long, moves=long, stock=long, waste=long, passes=long)
     for shown in (scene("N", 1, 3), scene("F", 3, 12), lost(), won()):
         for key in ("classic", "dark-large"):
             wordy = replace(shown, labels=labels, footer=long, title=long)

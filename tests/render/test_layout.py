@@ -3,6 +3,7 @@ from itertools import combinations, product
 import pytest
 
 from render.layout import MAX_HEIGHT, WIDTH, layout_of
+from render.paper import LEAST_LABEL
 
 SHAPES = [(7, 1), (7, 3), (10, 1), (10, 3), (3, 1), (1, 2)]
 EVERY = pytest.mark.parametrize(
@@ -30,7 +31,9 @@ def test_everything_lies_inside_the_picture(rows, wastes, large, verdict):
 def test_piles_touch_neither_each_other_nor_the_pyramid(rows, wastes, large, verdict):
     layout = layout_of(rows, wastes, large=large, verdict=verdict)
     metrics, pile = layout.metrics, layout.pile
-    piles = [(*corner, pile.width, pile.height) for corner in layout.wastes]
+    # Three drawn together hang down in a fan; of several piles the card beneath shows as well.
+    fan = layout.strip * (2 if wastes == 1 and rows == 7 else 1 if wastes > 1 else 0)
+    piles = [(*corner, pile.width, pile.height + fan) for corner in layout.wastes]
     piles.append((*layout.stock, metrics.width, metrics.height))
     cards = [
         (*layout.place(row, column), metrics.width, metrics.height)
@@ -66,6 +69,17 @@ def test_the_index_is_twice_that_of_common_decks(rows, large, share):
     metrics = layout_of(rows, 1, large=large, verdict=False).metrics
     assert metrics.cap / metrics.width >= share
     assert metrics.rank_width >= 0.4 * metrics.width
+
+
+@EVERY
+def test_what_is_written_can_be_read_on_a_phone_c66(rows, wastes, large, verdict):
+    """390 CSS pixels leave some 330 for the picture: labels have 9 there, ranks 14."""
+    layout = layout_of(rows, wastes, large=large, verdict=verdict)
+    scale = 330 / WIDTH
+    assert min(layout.prints.label, LEAST_LABEL) * scale >= 9
+    assert min(layout.metrics.cap, layout.pile.cap) * scale >= 14
+    # Of a card beneath the strip shows the whole rank.
+    assert layout.strip >= layout.pile.step // 2 + layout.pile.cap // 2 + 2
 
 
 def test_the_sizes_of_the_usual_boards():

@@ -45,14 +45,32 @@ def _misread(shown, theme):
 def test_the_rank_beneath_the_waste_is_read():
     shown, theme = scene("N", 1, 12), THEMES["classic"]
     waste, reader = shown.wastes[0], Reader(shown, theme)
-    assert waste.beneath is not None
+    assert waste.beneath
     metrics = reader.layout.pile
     x, y = reader.layout.wastes[0]
     strip = metrics.pad + metrics.rank_width + 8
     picture = worn(opened(draw_board(shown, theme)))
     box = (x - strip, y, strip, metrics.step)
     best = reader.read(picture, box, metrics, State.COVERED)[0]
-    assert best.rank == waste.beneath.rank
+    assert best.rank == waste.beneath[0].rank
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize(("token", "seed", "moves"), [("T", 2, 9), ("A", 3, 24)])
+def test_cards_beneath_are_read_where_several_show(token, seed, moves, theme):
+    """King Tut shows the three cards that it drew, Apophis the card under each top."""
+    shown = scene(token, seed, moves)
+    reader = Reader(shown, theme)
+    metrics, strip = reader.layout.pile, reader.layout.strip
+    picture = worn(opened(draw_board(shown, theme)))
+    seen = []
+    for waste, (x, y) in zip(shown.wastes, reader.layout.wastes, strict=True):
+        for number, card in enumerate(reversed(waste.beneath)):
+            box = (x, y + number * strip, metrics.width, strip)
+            best = reader.read(picture, box, metrics, State.COVERED)[0]
+            seen.append((card.rank, best.rank))
+    assert len(seen) >= 2
+    assert [rank for rank, _ in seen] == [rank for _, rank in seen]
 
 
 def test_the_reader_sees_what_is_drawn_not_what_it_expects():

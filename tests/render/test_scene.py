@@ -19,7 +19,7 @@ def test_deal_2_lies_as_documented_r19():
     assert shown.rows[0] == (Cell(Card(11, Suit.DIAMONDS), free=False),)
     assert shown.rows[6][5] == Cell(Card(13, Suit.DIAMONDS), free=True)
     assert [cell.free for cell in shown.rows[5]] == [False] * 6
-    assert shown.wastes == (Waste(Card(7, Suit.DIAMONDS), None, 1),)
+    assert shown.wastes == (Waste(Card(7, Suit.DIAMONDS), (), 1),)
     assert (shown.stock.count, shown.stock.refills) == (23, True)
     assert (shown.score, shown.moves, shown.code) == (0, 0, "PY1-N-AAAAAAS")
     assert (shown.deck, shown.outcome) == (Deck.FRENCH, Outcome.PLAYING)
@@ -102,6 +102,7 @@ def test_whatever_shows_changes_the_key():
     changed = [
         replace(base, score=1),
         replace(base, moves=99),
+        replace(base, clock="4:10"),
         replace(base, code="PY1-A-AAAAAAJ"),
         replace(base, footer="other"),
         replace(base, title="other"),

@@ -9,17 +9,17 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from html import escape
 
-from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, InputMediaPhoto, Message
-from telegram.constants import ParseMode
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.language.catalog import Catalog
 from bot.replies import Replay, Reply, Result, Sentence, Settings, Swatch, View
 from bot.requests import Press
+from bot.scenes import clock
 from bot.telegram.look.buttons import format_data
 from bot.telegram.look.captions import caption
 from bot.telegram.look.keyboards import SELECTED
 from bot.telegram.look.pictures import Drawing, Pictures
-from bot.telegram.send.outbox import Photo
+from bot.telegram.send.items import Photo
 from engine.position import Outcome
 from render.preview import draw_preview
 from render.result import Fact, ResultScene, draw_result
@@ -51,26 +51,6 @@ class Print:
     caption: str
     text: str
     keyboard: InlineKeyboardMarkup | None = None
-
-    async def deliver(
-        self, bot: Bot, picture: str | bytes, photo: Photo, topic: int | None
-    ) -> Message | bool:
-        """Send it, or put it in the place of the picture that is there."""
-        if photo.message is None:
-            return await bot.send_photo(
-                chat_id=photo.where.chat,
-                message_thread_id=topic,
-                photo=picture,
-                caption=self.caption,
-                parse_mode=ParseMode.HTML,
-                reply_markup=self.keyboard,
-            )
-        return await bot.edit_message_media(
-            chat_id=photo.where.chat,
-            message_id=photo.message,
-            media=InputMediaPhoto(picture, self.caption, ParseMode.HTML),
-            reply_markup=self.keyboard,
-        )
 
 
 class Prints:
@@ -205,13 +185,6 @@ def photo_for(reply: Reply) -> bool:
     """True if a reply's picture says all that the reply says."""
     extra = reply.extra
     return extra is not None and not reply.settings.text_only and extra.says == reply.says
-
-
-def clock(seconds: float) -> str:
-    """A playing time as on a clock: "4:10", "1:02:30"."""
-    minutes, rest = divmod(int(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def _theme(key: str) -> Theme:

@@ -65,7 +65,7 @@ async def test_a_king_goes_at_one_tap_and_a_pair_at_two(rig: Rig):
     answer = await rig.press("10♣")
     assert answer is not None
     assert "matches 3 of hearts and 3 of spades" in answer["text"]
-    assert rig.labels()[:4] == ["• 3♥", "• 3♠", "7♣", "✔ 10♣"]
+    assert rig.labels()[:4] == ["7♣", "✔ 10♣", "• 3♥", "4♥"]
     assert rig.caption() == caption
     assert calls(rig, "editMessageMedia") == pictures
     assert calls(rig, "editMessageReplyMarkup") == 1
