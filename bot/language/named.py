@@ -12,6 +12,9 @@ from bot.language.vocabulary import Deck, Phrase, Vocabulary
 from engine.cards import Card, Suit
 from engine.moves import Place, waste_place
 
+MOST_PASSED_OVER = 4
+"""Words of a question that may be nothing but fillers."""
+
 _GLUED = re.compile(r"(10|[2-9]|[a-z])([a-z])")
 
 
@@ -60,6 +63,19 @@ class CardReader:
         suit_first = self._begins_with_suit(words)
         found = dict.fromkeys(self._readings(words, 0, suit_first=suit_first))
         return tuple(found)
+
+    def loosely(self, words: Phrase) -> tuple[Cards, ...]:
+        """The same, with a few words passed over that name no card: for questions alone (C76)."""
+        kept = tuple(word for word in words if self._names_a_card(word))
+        if not kept or len(words) - len(kept) > MOST_PASSED_OVER:
+            return ()
+        return self.read(kept)
+
+    def _names_a_card(self, word: str) -> bool:
+        deck = self.deck
+        if word in deck.ranks or word in deck.suits or self.glued(word):
+            return word not in self.known.thin
+        return (word,) in self.known.links
 
     def suit_only(self, words: Phrase) -> Named | None:
         """A suit alone, as in the answer to a question."""
@@ -128,7 +144,7 @@ class CardReader:
             rank = deck.ranks.get(follower, deck.rank_letters.get(follower))
             if rank is not None:
                 yield (Named(rank, deck.suits[word]),), start + 2
-        glued = self._glued(word)
+        glued = self.glued(word)
         if glued:
             yield glued, start + 1
         yield from self._pile(words, start)
@@ -142,7 +158,7 @@ class CardReader:
             if words[start:after] == link and after < len(words) and words[after] in deck.suits:
                 yield deck.suits[words[after]], after + 1
 
-    def _glued(self, word: str) -> Cards:
+    def glued(self, word: str) -> Cards:
         """Codes such as "10c", "qs" or two of them, "10c3s"; German "herzdame"."""
         deck = self.deck
         if self.known.suit_first and len(word) > 4:

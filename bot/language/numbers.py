@@ -16,6 +16,9 @@ LARGEST = (1 << 32) - 1
 LONGEST = 200
 """Characters of a number that are looked at: no one says more of them."""
 
+LONGEST_COUNT = 4
+"""Words of a number that counts draws or names a row: no one says more of them."""
+
 LONGEST_WORD = 90
 """Characters of one glued word: German writes a million in one."""
 

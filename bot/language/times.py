@@ -43,7 +43,9 @@ class When:
         return f"+{self.days} {clock}" if self.days else clock
 
 
-_WRITTEN = re.compile(r"\+(?P<minutes>\d{1,6})m|(?:\+(?P<days>\d) )?(?P<hour>\d\d):(?P<minute>\d\d)")
+_WRITTEN = re.compile(
+    r"\+(?P<minutes>\d{1,6})m|(?:\+(?P<days>\d) )?(?P<hour>\d\d):(?P<minute>\d\d)"
+)
 
 
 def parse_when(text: str) -> tuple[When | None, str]:
@@ -235,7 +237,9 @@ def _moment(marks: Marks, *, half_is_before: bool) -> When | None:
 
 
 _AROUND = frozenset({"until", "within", "tomorrow", "today", "tonight", "am", "pm", "oclock"})
-_SURE = frozenset({"until", "tomorrow", "tonight", "am", "pm", "oclock", "clock", "noon", "midnight"})
+_SURE = frozenset(
+    {"until", "tomorrow", "tonight", "am", "pm", "oclock", "clock", "noon", "midnight"}
+)
 
 
 def _minute(core: Marks, *, half_is_before: bool) -> int | None:

@@ -14,6 +14,12 @@ from engine.deal import parse_code
 from engine.errors import BadCode, BadRules
 from engine.rules import format_rules, parse_rules
 
+MOST_BEFORE_CODE = 4
+"""Words before a spelled code: "play the deal with code"."""
+
+FEWEST_LETTERS = 5
+"""Words of a spelled code at least: fewer are a word, not a spelling."""
+
 WINNABLE = "winnable"
 _CODE_LIKE = re.compile(r"\s*PY\s*[1IL]\b.*|\s*PY[1IL][\W_]*[A-Z].*", re.IGNORECASE | re.DOTALL)
 _WRITTEN = re.compile(r"[^\W_]{4}")
@@ -44,6 +50,20 @@ def wish_in(rest: Spoken, known: Vocabulary) -> Wish | None:
     if number is not None:
         return Wish(number=number)
     return _variant(rest, known) or _code(rest, known)
+
+
+def spelled_code(words: Phrase, known: Vocabulary) -> Wish | None:
+    """A code said letter by letter, with or without a word before it that asks for it."""
+    for start in range(min(MOST_BEFORE_CODE, len(words) - FEWEST_LETTERS) + 1):
+        if any(word not in known.every_word for word in words[:start]):
+            return None
+        spelled = _spelled(words[start:], known)
+        if spelled and len(words) - start >= FEWEST_LETTERS:
+            try:
+                return Wish(parse_code(spelled).code, spelled=True)
+            except BadCode:
+                continue
+    return None
 
 
 def looks_like_code(text: str) -> bool:

@@ -19,6 +19,7 @@ _NUMBER = re.compile(
 )
 """Numbers with marks: "482,913" is one number; "-5" and "1.5" stay one word and are none."""
 
+_PLAIN = re.compile(r"[A-Za-z ]*")
 _LIGATURES = str.maketrans({"œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae", "ß": "ss"})
 
 
@@ -97,6 +98,8 @@ def _split(
 
 def plain_words(text: str) -> tuple[str, ...]:
     """The words of a text alone."""
+    if _PLAIN.fullmatch(text):
+        return tuple(text.lower().split())
     return spoken(text).words
 
 

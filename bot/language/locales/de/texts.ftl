@@ -164,7 +164,7 @@ won-totals =
         [one] 1 Zug
        *[other] { $moves } Züge
     }, { $time }.
-won-next = Sag „nochmal“ für dasselbe Spiel, „neu“ für ein anderes, „Lösung“, um den kürzesten Weg zu hören.
+won-next = Sag „dasselbe Spiel“, um es zu wiederholen, „neu“ für ein anderes, „Lösung“, um den kürzesten Weg zu hören.
 lost = Kein Zug ist mehr möglich.
 lost-totals =
     { $points } Punkte, { $cards ->
@@ -172,7 +172,7 @@ lost-totals =
        *[other] { $cards } Karten
     } aus der Pyramide entfernt.
 lost-next = Sag „zurück“, um zurückzugehen, „neu“ für ein anderes Spiel, „Analyse“, um zu hören, wann der Gewinn entglitt.
-game-over-won = Dieses Spiel ist gewonnen. Sag „neu“ für ein anderes, „nochmal“ für dasselbe.
+game-over-won = Dieses Spiel ist gewonnen. Sag „neu“ für ein anderes, „dasselbe Spiel“, um es zu wiederholen.
 game-over-lost = Kein Zug ist mehr möglich. Sag „zurück“, um zurückzugehen, „neu“ für ein anderes Spiel.
 
 ## Warum nicht
@@ -399,7 +399,7 @@ help-in-group = In einer Gruppe höre ich Befehle mit Schrägstrich, etwa /paar 
 help-command = { $what }.
 help-topic-moves = „Kreuz zehn Pik drei“ entfernt ein Paar, „König“ einen König, „ziehen“ zieht oder dreht die Ablage um, „zurück“ oder „zurück drei“ nimmt zurück. Der Name einer Karte wählt sie aus. „Züge“ zählt auf, was entfernt werden kann, „Tipp“ schlägt einen vor.
 help-topic-table = „Tisch“ sagt alle Reihen, „Reihe sechs“ eine Reihe, „frei“ die freien Karten, „Ablage“ und „Talon“, was dort liegt, „wo ist das Karo Ass“ eine Karte, „Partner neun“, was zu einer Neun passt, „Stand“, wie du stehst.
-help-topic-games = „Neu“ gibt zufällig, „neu zwei“ Spiel Nummer zwei, „neu“ mit einem Code genau dieses, „neu streng“ eine Variante; „nochmal“ gibt dieselben Karten, „Code“ sagt den Code zum Weitergeben.
+help-topic-games = „Neu“ gibt zufällig, „neu zwei“ Spiel Nummer zwei, „neu“ mit einem Code genau dieses, „neu streng“ eine Variante; „dasselbe Spiel“ gibt dieselben Karten, „Code“ sagt den Code zum Weitergeben.
 help-topic-variants = „Varianten“ sagt alle Regeln in je einer Zeile, „Regeln“ erklärt die deines Spiels, „Regeln streng“ andere, „Strategie“ gibt Ratschläge, „Glossar“ erklärt die Wörter.
 help-topic-settings = „Text an“ lässt Bilder weg, „kurz“, „normal“ und „ausführlich“ bestimmen, wie viel ich sage, „Sprache en“ wechselt die Sprache, „Thema“ das Aussehen, „Einstellungen“ sagt, was eingestellt ist.
 help-topic-groups = Eine Gruppe spielt ein Spiel zusammen: Jeder darf ziehen. Dort höre ich Befehle mit Schrägstrich und Antworten auf meine Nachrichten; Knöpfe gelten für alle. „/herausforderung“ gibt allen dieselben Karten, „/tagesspiel“ die des Tages; „/rangliste“ sagt, wie es steht, und „/bestenliste“, wer der Beste ist.
@@ -502,7 +502,7 @@ button-under = Darunter
 button-undo = Zurück
 button-hint = Tipp
 button-new = Neu
-button-again = Nochmal
+button-again = Dasselbe Spiel
 button-analysis = Analyse
 button-solution = Lösung
 button-yes = Ja
