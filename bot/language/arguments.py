@@ -6,6 +6,7 @@ from bot.commands import COMMANDS, Takes
 from bot.language.counting import count_in, number_in
 from bot.language.drawing import ZERO, Draws
 from bot.language.named import CardReader, Named
+from bot.language.patterns import Phrase
 from bot.language.places import places_in
 from bot.language.resolve import (
     Reading,
@@ -16,8 +17,9 @@ from bot.language.resolve import (
     play_places,
     remove_king,
 )
-from bot.language.terms import period_in, span_in
-from bot.language.vocabulary import Phrase, PhraseBook, Vocabulary
+from bot.language.terms import period_in
+from bot.language.times import when_in
+from bot.language.vocabulary import PhraseBook, Vocabulary
 from bot.language.wishes import wish_in
 from bot.language.words import Spoken, spoken
 from bot.requests import Command
@@ -161,8 +163,8 @@ class Hearing:
     def _contest(self, rest: Spoken) -> str | None:
         """What may follow the commands of playing together, as typed: a deal, a time, both."""
         language = self.known.language
-        span, left = span_in(rest.tail(), language)
-        if span is not None and not left:
+        when, left = when_in(spoken(rest.tail()), language)
+        if when is not None and not left:
             return rest.tail()
         fits = (
             period_in(left, language)

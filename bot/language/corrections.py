@@ -8,16 +8,16 @@ read back before anything is done.
 from collections.abc import Iterator
 
 from bot.language.arguments import Hearing
+from bot.language.patterns import Phrase
 from bot.language.reading import read_line
 from bot.language.resolve import Reading, Standing, best
-from bot.language.vocabulary import Phrase
 from bot.language.words import Spoken, spoken
 
 
 def corrected_line(line: Spoken, hearing: Hearing) -> Reading | None:
     """What a line means that takes back a part of itself; None if it takes back nothing."""
     parts = _parts(line.words, hearing)
-    if len(parts) < 2:  # noqa: PLR2004 -- what was said, and what it was put right to
+    if len(parts) < 2:
         return None
     said = parts[0]
     for put_right in parts[1:]:

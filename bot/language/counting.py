@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.language.vocabulary import Phrase, Vocabulary
+from bot.language.patterns import Phrase
+from bot.language.vocabulary import Vocabulary
 from bot.language.words import Spoken
 
 SIGN, POINT = "sign", "point"

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from bot.language.named import CardReader
 from bot.language.numbers import LONGEST_COUNT
+from bot.language.patterns import Phrase
 from bot.language.resolve import Reading
-from bot.language.vocabulary import Phrase, Vocabulary
+from bot.language.vocabulary import Vocabulary
 from bot.requests import Command
 from engine.moves import Draw
 from engine.position import Position
@@ -87,7 +88,7 @@ class Draws:
             return None, None
         pile = _pile(kinds[at:], values[at:])
         before = self._count_and_pile(marks[:at])[0] if at else 1
-        if pile is None and kinds[-1] in {"times"} and at == 0:
+        if pile is None and kinds[-1] == "times" and at == 0:
             cut = _pile_length(kinds)
             pile = _pile(kinds[:cut], values[:cut])
             before = self._count_and_pile(marks[cut:])[0]
@@ -118,7 +119,17 @@ class Draws:
                 return length, ("number", number)
         if words[0] in self.known.ordinals:
             return 1, ("ordinal", self.known.ordinals[words[0]])
+        times = self._times(words[0])
+        if times is not None:
+            return 1, ("number", times)
         return (1, None) if words[0] in self.known.fillers | self.known.thin else (0, None)
+
+    def _times(self, word: str) -> int | None:
+        """A number with "times" glued to it: "neunmal"."""
+        for phrase, meaning in self.known.draws.all():
+            if meaning == "times" and len(phrase) == 1 and word.endswith(phrase[0]):
+                return self.known.counting.value((word.removesuffix(phrase[0]),))
+        return None
 
 
 UNSAID = -1

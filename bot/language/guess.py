@@ -12,10 +12,11 @@ from rapidfuzz import fuzz, process
 from bot.language.arguments import Hearing
 from bot.language.confusions import Corrected, corrected
 from bot.language.mend import mended
+from bot.language.patterns import Phrase
 from bot.language.phrases import Phrases, card_phrases, command_phrases, content
 from bot.language.reading import read_line
 from bot.language.resolve import Reading, Standing, best
-from bot.language.vocabulary import Deck, Phrase
+from bot.language.vocabulary import Deck
 from bot.language.words import Spoken, spoken
 from bot.requests import Command
 

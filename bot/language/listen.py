@@ -12,12 +12,12 @@ from enum import Enum
 
 from bot.commands import COMMANDS, Takes
 from bot.language.answers import answer_in
+from bot.language.arguments import Hearing
 from bot.language.corrections import corrected_line
 from bot.language.counting import fault_in
-from bot.language.arguments import Hearing
 from bot.language.guess import mend, nearest, put_right
-from bot.language.nearby import Understood, understood
 from bot.language.lexicon import languages, lexicon
+from bot.language.nearby import Understood, understood
 from bot.language.places import draw_in, places_in
 from bot.language.reading import read_line
 from bot.language.resolve import Reading, Standing, best, play_places
@@ -107,6 +107,8 @@ def _in_full(line: Spoken, hearings: list[Hearing]) -> bool:
 
 def _unread(line: Spoken, own: Hearing) -> Heard:
     """A line that nobody reads as it stands: a bad number, a spelled code, a slip, or nothing."""
+    if own.known.answers.whole(line.words) is not None:
+        return Heard()
     wish = spelled_code(line.words, own.known)
     if wish is not None:
         return Heard((Command("new", text=wish.text),), Sureness.FUZZY)

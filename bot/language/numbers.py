@@ -61,7 +61,7 @@ class NumberWords:
             if found is None:
                 return None
             atoms.extend(found)
-        if len(words) > 1 and self._side_by_side(words):
+        if len(words) > 1 and self.side_by_side(words):
             return int("".join(w if w.isdigit() else str(self.values[w]) for w in words))
         return self._evaluate(tuple(atoms))
 
@@ -69,7 +69,7 @@ class NumberWords:
         """True for a word that can belong to a number, a joint excepted."""
         return word not in self.joints and self._atoms(word) is not None
 
-    def _side_by_side(self, words: tuple[str, ...]) -> bool:
+    def side_by_side(self, words: tuple[str, ...]) -> bool:
         """True for digits, or groups of them, said one after the other."""
         return all(word.isdigit() or 0 <= self.values.get(word, 10) < 10 for word in words)
 
@@ -168,7 +168,7 @@ def _splits(known: NumberWords, word: str, start: int) -> Iterator[tuple[int, ..
     for end in range(len(word), start, -1):
         part = word[start:end]
         value = known.parts.get(part)
-        if value is None and part in known.joints and 0 < start and end < len(word):
+        if value is None and part in known.joints and start > 0 and end < len(word):
             value = JOINT
         if value is not None:
             for rest in _splits(known, word, end):

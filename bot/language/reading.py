@@ -7,11 +7,13 @@ words that say nothing.
 from collections.abc import Callable, Iterator
 
 from bot.language.arguments import Hearing
+from bot.language.patterns import Phrase
 from bot.language.resolve import Reading, Standing, best
-from bot.language.vocabulary import Phrase, PhraseBook
+from bot.language.vocabulary import PhraseBook
 from bot.language.words import Spoken
 from bot.requests import Command
 
+NOTHING = Spoken("", (), ())
 MOST_TRIMS = 3
 """Phrases taken away at either end: "okay, could you please"."""
 
@@ -19,14 +21,24 @@ MOST_TRIMS = 3
 def read_line(line: Spoken, hearing: Hearing) -> Reading | None:
     """The whole line as a command or as cards in one language."""
     found: list[Reading] = []
-    for read in (_read, _read_thin):
-        for part in _trimmed(line, hearing):
+    for part in _trimmed(line, hearing):
+        for read in (_read, _read_thin):
             reading = read(part, hearing)
             if reading is not None:
                 if reading.standing is Standing.LEGAL:
                     return reading
                 found.append(reading)
     return best(found)
+
+
+def _thin(line: Spoken, hearing: Hearing) -> Spoken:
+    """The line without the words that say nothing."""
+    kept = [index for index, word in enumerate(line.words) if word not in hearing.known.thin]
+    return Spoken(
+        line.text,
+        tuple(line.words[index] for index in kept),
+        tuple(line.spans[index] for index in kept),
+    )
 
 
 def _read(line: Spoken, hearing: Hearing) -> Reading | None:
@@ -40,21 +52,18 @@ def _read(line: Spoken, hearing: Hearing) -> Reading | None:
 def _read_thin(line: Spoken, hearing: Hearing) -> Reading | None:
     """The line without the words that say nothing, against phrases without them."""
     known = hearing.known
-    kept = [index for index, word in enumerate(line.words) if word not in known.thin]
-    if not kept:
+    thin = _thin(line, hearing)
+    if not thin.words:
         return None
-    thin = Spoken(
-        line.text,
-        tuple(line.words[index] for index in kept),
-        tuple(line.spans[index] for index in kept),
-    )
     fixed = known.thin_fixed.whole(thin.words)
     if fixed is not None:
         return _fixed(fixed)
     talk = known.talk.whole(thin.words)
     if talk is not None:
         return Reading((Command("talk", text=talk),))
-    return _whether(thin.words, hearing) or _command(thin, hearing, known.thin_commands)
+    name = known.thin_commands.whole(thin.words)
+    whole = hearing.command(name, NOTHING) if name is not None else None
+    return whole or _whether(thin.words, hearing) or _command(thin, hearing, known.thin_commands)
 
 
 def _whole(words: Phrase, hearing: Hearing) -> Reading | None:
@@ -64,9 +73,9 @@ def _whole(words: Phrase, hearing: Hearing) -> Reading | None:
     if fixed is not None:
         return _fixed(fixed)
     ordinal = known.ordinals.get(words[-2]) if len(words) in {2, 3} else None
-    if ordinal is not None and known.commands.whole(words[-1:]) == "row":
-        if len(words) == 2 or words[0] in known.fillers | known.thin:  # noqa: PLR2004
-            return Reading((Command("row", number=ordinal),))
+    said = len(words) == 2 or words[0] in known.fillers | known.thin
+    if ordinal is not None and said and known.commands.whole(words[-1:]) == "row":
+        return Reading((Command("row", number=ordinal),))
     return None
 
 

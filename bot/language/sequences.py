@@ -6,9 +6,9 @@ The parts are kept as they were said: what each does is known only when it is it
 """
 
 from bot.language.arguments import Hearing
+from bot.language.patterns import Phrase
 from bot.language.reading import read_line
 from bot.language.resolve import Reading, Standing
-from bot.language.vocabulary import Phrase
 from bot.language.words import Spoken, spoken
 from bot.requests import Command
 

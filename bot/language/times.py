@@ -5,12 +5,13 @@ together are the same for all. A time of day has no zone here: it is the chat's.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from bot.language.lexicon import lexicon
-from bot.language.vocabulary import Phrase, PhraseBook, Vocabulary, book, vocabulary
+from bot.language.patterns import Phrase
+from bot.language.vocabulary import PhraseBook, Vocabulary, book, vocabulary
 from bot.language.words import Spoken, spoken
 
 MINUTE, HOUR, DAY, WEEK = 60, 3600, 86400, 7 * 86400
@@ -34,30 +35,6 @@ class When:
     seconds: int | None = None
     minute: int | None = None
     days: int = 0
-
-    def __str__(self) -> str:
-        """The one written form, which `parse_when` reads: "+90m", "20:30", "+1 12:00"."""
-        if self.seconds is not None:
-            return f"+{self.seconds // MINUTE}m"
-        clock = f"{(self.minute or 0) // 60:02}:{(self.minute or 0) % 60:02}"
-        return f"+{self.days} {clock}" if self.days else clock
-
-
-_WRITTEN = re.compile(
-    r"\+(?P<minutes>\d{1,6})m|(?:\+(?P<days>\d) )?(?P<hour>\d\d):(?P<minute>\d\d)"
-)
-
-
-def parse_when(text: str) -> tuple[When | None, str]:
-    """The first time in its written form in a text, and the text without it."""
-    found = _WRITTEN.search(text)
-    if found is None:
-        return None, text
-    rest = " ".join(f"{text[: found.start()]} {text[found.end() :]}".split())
-    if found["minutes"]:
-        return When(seconds=int(found["minutes"]) * MINUTE), rest
-    minute = int(found["hour"]) * 60 + int(found["minute"])
-    return When(minute=minute, days=int(found["days"] or 0)), rest
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +63,18 @@ def time_words(language: str) -> TimeWords:
 
 
 def when_in(line: Spoken, language: str) -> tuple[When | None, str]:
-    """The time that a line names, and the line without it, as typed."""
+    """The time that a line names, and the line without it, as typed.
+
+    English is understood beside the player's own language: "2h", "20:30".
+    """
+    for name in dict.fromkeys((language, "en")):
+        when, rest = _when_in(line, name)
+        if when is not None:
+            return when, rest
+    return None, line.tail()
+
+
+def _when_in(line: Spoken, language: str) -> tuple[When | None, str]:
     reader = _Reader(vocabulary(language), time_words(language), *_parted(line))
     for start in range(len(reader.words)):
         for end in range(len(reader.words), start, -1):
@@ -132,7 +120,7 @@ class _Reader:
 
     def whole(self, start: int, end: int) -> When | None:
         """The time that exactly these words are."""
-        if end - start > 14:  # noqa: PLR2004 -- no time takes more words
+        if end - start > 14:
             return None
         for marks in self._marks(start, end):
             when = _span(marks) or _moment(marks, half_is_before=self.times.half_is_before)
@@ -165,6 +153,8 @@ class _Reader:
             yield 1, ("unit", unit)
         for length in range(min(_LONGEST_NUMBER, len(words)), 0, -1):
             number = self.known.counting.value(words[:length])
+            if length > 1 and self.known.counting.side_by_side(words[:length]):
+                continue
             if number is not None:
                 yield length, ("number", number)
                 break
@@ -179,7 +169,7 @@ Marks = list[tuple[str, int]]
 
 def _span(marks: Marks) -> When | None:
     """A span: numbers with their units, halves and quarters of an hour."""
-    kept = [mark for mark in marks if mark[0] not in {"within", "joint"}]
+    kept = [mark for mark in marks if mark[0] != "within"]
     if not kept or not any(kind == "unit" for kind, _ in kept):
         return None
     total, at = 0.0, 0
@@ -193,28 +183,32 @@ def _span(marks: Marks) -> When | None:
 
 def _span_step(kinds: list[str], values: list[int]) -> tuple[float, int] | None:
     """Seconds that the next marks add, and how many marks that were."""
-    match kinds:
-        case ["number", "half", "unit", *_]:
-            return (values[0] + 0.5) * values[2], 3
-        case ["number", "unit", "half", *_]:
-            return (values[0] + 0.5) * values[1], 3
-        case ["number", "quarter", "unit", *_]:
-            return values[0] * values[2] / 4, 3
-        case ["number", "unit", "number"] if values[1] == HOUR and values[2] < 60:  # noqa: PLR2004
-            return values[0] * HOUR + values[2] * MINUTE, 3
-        case ["number", "unit", *_]:
-            return values[0] * values[1], 2
-        case ["half", "unit", *_]:
-            return values[1] / 2, 2
-        case ["quarter", "unit", *_]:
-            return values[1] / 4, 2
-        case ["one_and_half", "unit", *_]:
-            return values[1] * 1.5, 2
-        case ["unit", "half", *_]:
-            return values[0] * 1.5, 2
-        case ["unit", *_]:
-            return values[0], 1
+    last_minutes = kinds == ["number", "unit", "number"] and values[1] == HOUR
+    if last_minutes and values[2] < 60:
+        return values[0] * HOUR + values[2] * MINUTE, 3
+    for shape, seconds in _SPANS.items():
+        if tuple(kinds[: len(shape)]) == shape:
+            return seconds(values), len(shape)
     return None
+
+
+_SPANS: Mapping[tuple[str, ...], Callable[[list[int]], float]] = {
+    ("number", "joint", "half", "unit"): lambda said: (said[0] + 0.5) * said[3],
+    ("number", "unit", "joint", "half"): lambda said: (said[0] + 0.5) * said[1],
+    # "une demi-heure" counts the half, "two half hours" nobody says.
+    ("number", "half", "unit"): lambda said: (said[0] + 0.5 - (said[0] == 1)) * said[2],
+    ("number", "unit", "half"): lambda said: (said[0] + 0.5) * said[1],
+    ("number", "quarter", "unit"): lambda said: said[0] * said[2] / 4,
+    ("number", "unit"): lambda said: said[0] * said[1],
+    ("half", "unit"): lambda said: said[1] / 2,
+    ("quarter", "unit"): lambda said: said[1] / 4,
+    ("one_and_half", "unit"): lambda said: said[1] * 1.5,
+    ("unit", "joint", "half"): lambda said: said[0] * 1.5,
+    ("unit", "half"): lambda said: said[0] * 1.5,
+    ("unit",): lambda said: said[0],
+    ("joint",): lambda _: 0,
+}
+"""Spans by the kinds of their words, the longest first."""
 
 
 def _moment(marks: Marks, *, half_is_before: bool) -> When | None:
@@ -224,16 +218,25 @@ def _moment(marks: Marks, *, half_is_before: bool) -> When | None:
     core = [mark for mark in marks if mark[0] not in _AROUND]
     if not core:
         return When(seconds=DAY) if days else None
-    sure = kinds & _SURE or any(kind == "unit" and value == HOUR for kind, value in core)
+    if _begins_late(marks):
+        return None
+    parts = kinds & {"half", "quarter"} and kinds & {"past", "to"}
+    sure = kinds & _SURE or parts or any(kind == "unit" and value == HOUR for kind, value in core)
     minute = _minute(core, half_is_before=half_is_before)
     if minute is None or not sure:
         return None
     late = kinds & {"pm", "tonight"}
     if late and minute < NOON:
         minute += NOON
-    if "am" in kinds and minute // 60 == 12:  # noqa: PLR2004 -- 12 am is midnight
+    if "am" in kinds and minute // 60 == 12:
         minute -= NOON
     return When(minute=minute % (24 * 60), days=days)
+
+
+def _begins_late(marks: Marks) -> bool:
+    """True if something stands before "until" that is no part of a time: "two until eight"."""
+    last = max((at for at, mark in enumerate(marks) if mark[0] == "until"), default=0)
+    return any(kind not in _AROUND for kind, _ in marks[:last])
 
 
 _AROUND = frozenset({"until", "within", "tomorrow", "today", "tonight", "am", "pm", "oclock"})
@@ -247,41 +250,39 @@ def _minute(core: Marks, *, half_is_before: bool) -> int | None:
     plain = [mark for mark in core if mark[0] not in {"joint", "unit"}]
     if any(kind == "unit" and value not in {HOUR, MINUTE} for kind, value in core):
         return None
+    if any(kind == "unit" for kind, _ in core[2:]):
+        return None
     kinds, values = [kind for kind, _ in plain], [value for _, value in plain]
-    if "number" in kinds and not 0 <= values[kinds.index("number")] <= 59:  # noqa: PLR2004
+    if "number" in kinds and not 0 <= values[kinds.index("number")] <= 59:
         return None
     minute = _clock_minute(kinds, values, half_is_before=half_is_before)
     return minute if minute is not None and 0 <= minute <= 24 * 60 else None
 
 
 def _clock_minute(kinds: list[str], values: list[int], *, half_is_before: bool) -> int | None:
-    match kinds:
-        case ["clock"]:
-            return values[0]
-        case ["noon"]:
-            return NOON
-        case ["midnight"]:
-            return 24 * 60
-        case ["number"]:
-            return values[0] * 60
-        case ["number", "number"] if values[1] < 60:  # noqa: PLR2004
-            return values[0] * 60 + values[1]
-        case ["half", "number"] if half_is_before:
-            return values[1] * 60 - 30
-        case ["half", "past", "number"] | ["half", "number"]:
-            return values[-1] * 60 + 30
-        case ["number", "half"]:
-            return values[0] * 60 + 30
-        case ["quarter", "past", "number"]:
-            return values[2] * 60 + 15
-        case ["quarter", "to", "number"]:
-            return values[2] * 60 - 15
-        case ["number", "to", "quarter"]:
-            return values[0] * 60 - 15
-        case ["number", "quarter"] | ["number", "past", "quarter"]:
-            return values[0] * 60 + 15
-        case ["number", "past", "number"]:
-            return values[2] * 60 + values[0]
-        case ["number", "to", "number"]:
-            return values[2] * 60 - values[0]
-    return None
+    if kinds == ["half", "number"] and half_is_before:
+        return values[1] * 60 - 30
+    if kinds == ["number", "number"] and values[1] >= 60:
+        return None
+    minute = _CLOCKS.get(tuple(kinds))
+    return None if minute is None else minute(values)
+
+
+_CLOCKS: Mapping[tuple[str, ...], Callable[[list[int]], int]] = {
+    ("clock",): lambda said: said[0],
+    ("noon",): lambda _: NOON,
+    ("midnight",): lambda _: 24 * 60,
+    ("number",): lambda said: said[0] * 60,
+    ("number", "number"): lambda said: said[0] * 60 + said[1],
+    ("half", "number"): lambda said: said[1] * 60 + 30,
+    ("half", "past", "number"): lambda said: said[2] * 60 + 30,
+    ("number", "half"): lambda said: said[0] * 60 + 30,
+    ("quarter", "past", "number"): lambda said: said[2] * 60 + 15,
+    ("quarter", "to", "number"): lambda said: said[2] * 60 - 15,
+    ("number", "to", "quarter"): lambda said: said[0] * 60 - 15,
+    ("number", "quarter"): lambda said: said[0] * 60 + 15,
+    ("number", "past", "quarter"): lambda said: said[0] * 60 + 15,
+    ("number", "past", "number"): lambda said: said[2] * 60 + said[0],
+    ("number", "to", "number"): lambda said: said[2] * 60 - said[0],
+}
+"""Times of day by the kinds of their words, in minutes."""

@@ -8,7 +8,8 @@ import re
 from dataclasses import dataclass
 
 from bot.language.counting import number_in
-from bot.language.vocabulary import Phrase, Vocabulary
+from bot.language.patterns import Phrase
+from bot.language.vocabulary import Vocabulary
 from bot.language.words import Spoken
 from engine.deal import parse_code
 from engine.errors import BadCode, BadRules
@@ -23,6 +24,9 @@ FEWEST_LETTERS = 5
 WINNABLE = "winnable"
 _CODE_LIKE = re.compile(r"\s*PY\s*[1IL]\b.*|\s*PY[1IL][\W_]*[A-Z].*", re.IGNORECASE | re.DOTALL)
 _WRITTEN = re.compile(r"[^\W_]{4}")
+_EVERYDAY = "aa"
+"""How the letters of every deal of chance begin; "village" does not."""
+
 _SINGLE = re.compile(r"[a-z0-9]")
 
 
@@ -45,7 +49,9 @@ def wish_in(rest: Spoken, known: Vocabulary) -> Wish | None:
     words = rest.words
     if all(word in known.fillers for word in words):
         # A lone letter can be an article and a variant: "new A" is a wish for Apophis.
-        return _token(rest.tail()) if len(words) == 1 else Wish()
+        if len(words) == 1:
+            return _token(rest.tail())
+        return Wish() if known.thin.issuperset(words) else None
     number = number_in(words, known)
     if number is not None:
         return Wish(number=number)
@@ -121,6 +127,8 @@ def _code(rest: Spoken, known: Vocabulary) -> Wish | None:
         try:
             # Seven letters alone may be a word: only capitals make them a code for sure.
             doubtful = not (prefixed and _WRITTEN.search(typed)) and typed != typed.upper()
+            if doubtful and not prefixed and not typed.lower().startswith(_EVERYDAY):
+                return None
             return Wish(parse_code(typed).code, spelled=doubtful)
         except BadCode:
             pass

@@ -14,7 +14,7 @@ GLYPHS = {"♣": "♣", "♧": "♣", "♦": "♦", "♢": "♦", "♥": "♥", 
 _NUMBER = re.compile(
     r"(?<![\w.,])(?P<thousands>\d{1,3}(?:(?P<mark>[.,'’\u202f\u00a0])\d{3}(?!\d))"
     r"(?:(?P=mark)\d{3}(?!\d))*)(?![\w]|[.,]\d)"
-    r"|(?:(?<=\s)|^)(?P<sign>[-−–]\d+)(?![\w]|[.,]\d)"  # noqa: RUF001 -- three ways to write it
+    r"|(?:(?<=\s)|^)(?P<sign>[-−–]\d+)(?![\w]|[.,]\d)"
     r"|(?<![\w.,])(?P<point>\d+[.,]\d+)(?![\w]|[.,]\d)"
 )
 """Numbers with marks: "482,913" is one number; "-5" and "1.5" stay one word and are none."""
