@@ -95,6 +95,7 @@ class View:
     owner     the person whose own game it is; None for a group's shared game
     seconds   playing time
     message   the chat message that shows this game's board, if one was sent
+    more      True to show, in place of the cards' buttons, what is not needed for a move
     """
 
     game_id: int
@@ -104,6 +105,7 @@ class View:
     owner: int | None = None
     seconds: float = 0.0
     message: int | None = None
+    more: bool = False
 
     @property
     def hinted(self) -> tuple[Place, ...]:

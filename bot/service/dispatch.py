@@ -8,7 +8,7 @@ from bot.requests import Command
 from bot.service import preferences
 from bot.service.advice import advice
 from bot.service.context import Context
-from bot.service.game import games, play
+from bot.service.game import games, home, play
 from bot.service.together import (
     contests,
     daily,
@@ -84,6 +84,8 @@ RUNS: MappingProxyType[str, Run] = MappingProxyType(
         "top": leaders.top,
         "stats": statistics.stats,
         "share": sharing.share,
+        "more": home.more,
+        "less": home.less,
         "zone": deadlines.zone,
     }
 )

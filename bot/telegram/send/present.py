@@ -39,7 +39,8 @@ class Presenter:
         self, request: Request, reply: Reply, *, query: str | None = None, heard: int | None = None
     ) -> None:
         """Send a reply; `query` is the button's query, `heard` the id of the typed message."""
-        text = "" if photo_for(reply) else self._catalog.tell(reply)
+        tell = self._catalog.tell if reply.settings.text_only else self._catalog.show
+        text = "" if photo_for(reply) else tell(reply)
         if not isinstance(request.asks, Press):
             self._said(request, reply, text, heard)
         elif request.asks.text:
@@ -75,7 +76,8 @@ class Presenter:
     ) -> None:
         private = any(say.key in _PRIVATE_REFUSALS for say in reply.says)
         if query is not None:
-            elsewhere = (reply.changed and not private) or reply.kind is Kind.ASK
+            selecting = press.place is not None and reply.kind is Kind.INFO
+            elsewhere = ((reply.changed or selecting) and not private) or reply.kind is Kind.ASK
             self.answer_query(query, "" if elsewhere else text, alert=reply.alert)
         if reply.settings.text_only:
             self._texts(request, reply, text)
@@ -86,8 +88,7 @@ class Presenter:
         self._strip_pressed(request, press, reply)
         if view is None:
             return
-        selecting = press.place is not None and reply.kind is Kind.INFO
-        quiet = private or selecting or reply.kind is Kind.ASK or not fits_caption(text)
+        quiet = private or reply.kind is Kind.ASK or not fits_caption(text)
         self._sender.put(
             Board(
                 where=request.where,
@@ -126,20 +127,27 @@ class Presenter:
     # --- words ----------------------------------------------------------------------------
 
     def _said(self, request: Request, reply: Reply, text: str, heard: int | None) -> None:
-        self._texts(request, reply, text)
+        """A text below what was said; the board only where something on it changed (C51)."""
         view = reply.view
-        if view is None or reply.settings.text_only:
+        marked = view is not None and (view.hint is not None or view.selected is not None)
+        if view is None or reply.settings.text_only or not (reply.changed or marked):
+            self._texts(request, reply, text)
             return
         shown = self._sender.screen.of(view.game_id)
         board = shown.message if shown is not None else view.message
-        asked_for = reply.changed and reply.kind is Kind.INFO
+        asked_for = reply.kind is Kind.INFO
         gone = self._sender.screen.scrolled_away(request.where, board, heard)
+        below = reply.changed and (board is None or asked_for or gone)
+        captioned = fits_caption(text) and reply.kind is not Kind.ASK
+        if not (below and captioned):
+            self._texts(request, reply, text)
         self._sender.put(
             Board(
                 where=request.where,
                 view=view,
                 settings=reply.settings,
-                below=board is not None and (asked_for or gone),
+                line=text if captioned else "",
+                below=below and board is not None,
             )
         )
 
