@@ -14,6 +14,7 @@ PREFIX = "eye-"
 
 SHOWN = frozenset(
     {
+        "board-row",
         "code-and-number",
         "drew",
         "drew-several",
@@ -29,6 +30,7 @@ SHOWN = frozenset(
         "points-and-moves",
         "redeals-left",
         "row",
+        "row-empty",
         "stays-selected",
         "stock-count",
         "stock-now-empty",

@@ -91,9 +91,9 @@ async def test_a_second_tap_on_the_same_button_moves_nothing(dora: Player) -> No
     second = dora.press(board["message_id"], data)
     await dora.answer(first)
     assert (await dora.answer(second))["alert"]
-    await dora.shows("stock 22")
+    await dora.shows("Draw 22")
     dora.tap("Draw")
-    await dora.shows("stock 21")
+    await dora.shows("Draw 21")
 
 
 async def test_a_repeated_update_is_done_once(dora: Player) -> None:
@@ -110,7 +110,7 @@ async def test_a_repeated_update_is_done_once(dora: Player) -> None:
     assert queue.repeat(drawn["update_id"])
     dora.say("undo")
     await dora.sees("Taken back: 10 of hearts")
-    await dora.shows("stock 23")
+    await dora.shows("Draw 23")
     dora.say("king")
     await dora.shows("Score 10")
 
@@ -137,7 +137,7 @@ async def test_errors_of_the_server_do_not_stop_the_game(dora: Player) -> None:
     dora.say("/board")
     await dora.shows("Score 10")
     dora.tap("Draw")
-    await dora.shows("stock 22")
+    await dora.shows("Draw 22")
 
 
 async def test_a_press_that_is_too_old_still_moves(dora: Player) -> None:

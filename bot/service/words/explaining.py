@@ -21,7 +21,7 @@ from engine.rules import (
 
 TIPS = 5
 GLOSSARY = ("pyramid", "free", "stock", "waste", "pass", "foundation", "pair", "deal", "code")
-TOPICS = ("moves", "context", "games", "variants", "settings", "groups", "speech")
+TOPICS = ("moves", "table", "games", "variants", "settings", "groups", "speech")
 
 
 async def rules(context: Context, command: Command) -> Reply:

@@ -7,7 +7,7 @@ same deal.
 from html import escape
 
 from bot.language.catalog import Catalog
-from bot.replies import View
+from bot.replies import Sentence, View
 from bot.telegram.look.keyboards import Labels
 from engine.cards import Card
 from engine.position import Position
@@ -49,6 +49,13 @@ def pieces(text: str, longest: int = LONGEST_TEXT) -> list[str]:
         found.append(text[:cut].strip())
         text = text[cut:].strip()
     return [*found, text] if text or not found else found
+
+
+def status_line(view: View, language: str, catalog: Catalog) -> str:
+    """The figures of a game, where no picture shows them."""
+    game = view.game
+    figures = {"score": game.score, "moves": game.moves, "stock": game.position.stock_count}
+    return escape(catalog.text(Sentence("caption-status", figures), language), quote=False)
 
 
 def text_board(position: Position, labels: Labels) -> str:

@@ -129,16 +129,19 @@ class Presenter:
     def _said(self, request: Request, reply: Reply, text: str, heard: int | None) -> None:
         """A text below what was said; the board only where something on it changed (C51)."""
         view = reply.view
-        marked = view is not None and (view.hint is not None or view.selected is not None)
-        if view is None or reply.settings.text_only or not (reply.changed or marked):
+        if view is None or reply.settings.text_only:
             self._texts(request, reply, text)
             return
         shown = self._sender.screen.of(view.game_id)
         board = shown.message if shown is not None else view.message
+        marked = view.hint is not None or view.selected is not None
+        if not (reply.changed or marked or board is None):
+            self._texts(request, reply, text)
+            return
         asked_for = reply.kind is Kind.INFO
         gone = self._sender.screen.scrolled_away(request.where, board, heard)
         below = reply.changed and (board is None or asked_for or gone)
-        captioned = fits_caption(text) and reply.kind is not Kind.ASK
+        captioned = reply.changed and fits_caption(text) and reply.kind is not Kind.ASK
         if not (below and captioned):
             self._texts(request, reply, text)
         self._sender.put(

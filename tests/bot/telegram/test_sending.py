@@ -171,7 +171,7 @@ async def test_after_a_burst_only_the_last_board_is_sent(tmp_path: Path):
         assert (sent["sendmessage"], sent["sendphoto"] + sent["editmessagemedia"]) == (2, 1)
         assert "moves 20" in rig.caption()
         texts = "\n".join(rig.words(message) for message in rig.from_bot(ANNA))
-        assert texts.count("10 of hearts.") == 1
+        assert texts.count("10♥ goes with") == 1
 
 
 async def test_one_chat_that_must_wait_does_not_delay_another(tmp_path: Path):

@@ -8,6 +8,7 @@ button-home = Start
 button-rules = Regeln
 button-settings = Einstellungen
 button-share = Teilen
+caption-status = Punkte { $score } · Züge { $moves } · Talon { $stock }
 caption-same = Gleiche Karten
 
 stuck = Nichts, was noch kommen kann, passt mehr. Sag „zurück“, um zurückzugehen, „nochmal“ für dieselben Karten, „neu“ für andere.

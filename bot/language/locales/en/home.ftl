@@ -8,6 +8,7 @@ button-home = Home
 button-rules = Rules
 button-settings = Settings
 button-share = Share
+caption-status = Score { $score } · moves { $moves } · stock { $stock }
 caption-same = Same cards
 
 stuck = Nothing that can still come up fits any more. Say "undo" to go back, "again" for the same deal, "new" for another.

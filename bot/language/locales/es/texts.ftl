@@ -555,7 +555,7 @@ forgotten = Todo lo tuyo está borrado.
 ## Botones, pies de foto e imágenes
 
 button-draw = Robar
-button-recycle = Voltear
+button-recycle = Da la vuelta
 button-stock-empty = Mazo vacío
 button-waste = Descarte
 button-under = Debajo

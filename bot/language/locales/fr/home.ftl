@@ -8,6 +8,7 @@ button-home = Accueil
 button-rules = Règles
 button-settings = Réglages
 button-share = Partager
+caption-status = Points { $score } · coups { $moves } · talon { $stock }
 caption-same = Mêmes cartes
 
 stuck = Plus rien de ce qui peut encore venir ne va avec une carte libre. Dites « annuler » pour revenir en arrière, « encore » pour la même donne, « nouvelle » pour une autre.

@@ -100,7 +100,7 @@ eye-hint-draw-for-pair =
     }
 eye-hint-nothing = Non si può togliere più niente: torna indietro o cambia smazzata.
 eye-coach-lost = Con questa mossa la vittoria è sfuggita. Annulla la riprende.
-eye-solution-later = La soluzione arriva dopo la fine; il consiglio mostra una mossa.
+eye-solution-later = La soluzione arriva dopo la fine; il suggerimento mostra una mossa.
 eye-voice-not-understood = In quel messaggio non ho sentito una mossa.
 eye-on-or-off = Scrivi sì o no.
 
@@ -109,5 +109,5 @@ eye-on-or-off = Scrivi sì o no.
 eye-guide-1 = Tocca due carte libere che fanno 13; per un re basta un tocco.
 eye-guide-2 = Non va niente? Pesca: anche la carta in cima agli scarti è libera.
 eye-guide-3 = Annulla riprende una mossa.
-eye-guide-4 = Consiglio mostra una buona mossa.
+eye-guide-4 = Suggerimento mostra una buona mossa.
 eye-guide-5 = Altro ha le regole, le impostazioni e le altre partite.
