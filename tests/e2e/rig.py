@@ -135,7 +135,7 @@ class Player:
         def found() -> Json | None:
             board = (self.boards() or [{}])[-1]
             labels = [button["text"] for button in buttons(board)]
-            return board if words in said(board) or words in labels else None
+            return board if words in labels or words in said(board) else None
 
         return await self.until(found, words)
 

@@ -172,6 +172,7 @@ class _Keys:
 
     def after_the_end(self) -> list[list[InlineKeyboardButton]]:
         """What may follow a finished game; a lost one may be taken back (C33)."""
+        names: tuple[tuple[str, ...], ...]
         if self._view.game.outcome is Outcome.LOST:
             names = (("undo", "again"), ("new", "analysis"), ("share", "home"))
         else:

@@ -138,7 +138,7 @@ async def test_an_unknown_theme_is_refused(rig: Rig):
     answer = await rig.press_data("0.0.ctheme+pink", shown.id)
     assert answer is not None
     assert answer["alert"]
-    assert answer["text"] == 'This button is too old: /menu shows fresh ones.'
+    assert answer["text"] == "This button is too old: /menu shows fresh ones."
 
 
 async def test_words_alone_list_the_themes(rig: Rig):
