@@ -102,6 +102,7 @@ def local(
 for command in (
     admin.migrate,
     admin.backup,
+    admin.restore,
     admin.copy_db,
     admin.export_user,
     admin.forget_user,

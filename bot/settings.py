@@ -1,13 +1,18 @@
 """Settings of the program: from the environment, or from a file `.env` beside it."""
 
+import os
 from collections.abc import Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated
 
+from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.errors import PlainError
+
+ENV_PREFIX = "PYRAMIDE_"
 
 MEMORY_URL = "sqlite+aiosqlite://"
 """A database that lives as long as the program: for a game in a pipe."""
@@ -33,10 +38,13 @@ class Settings(BaseSettings):
     pace            False to send without Telegram's limits and to answer people however fast
                     they are, with a Bot API server of one's own
     log_level       DEBUG, INFO, WARNING or ERROR
+    log_format      text, or json: one object a line
+    backup_folder   where a backup is written once a day; empty: nowhere
+    backup_keep     backups of that folder that are kept, the newest ones
     """
 
     model_config = SettingsConfigDict(
-        env_prefix="PYRAMIDE_",
+        env_prefix=ENV_PREFIX,
         env_file=".env",
         extra="ignore",
         frozen=True,
@@ -55,11 +63,14 @@ class Settings(BaseSettings):
     metrics_listen: str = ""
     pace: bool = True
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
+    log_format: str = Field(default="text", pattern="^(text|json)$")
+    backup_folder: Path | None = None
+    backup_keep: int = Field(default=7, ge=1)
 
-    @field_validator("token", "webhook_secret", mode="before")
+    @field_validator("token", "webhook_secret", "backup_folder", mode="before")
     @classmethod
     def _empty_is_missing(cls, value: object) -> object:
-        """An empty line in `.env` is no token."""
+        """An empty line in `.env` is no token and no folder."""
         return None if isinstance(value, str) and not value.strip() else value
 
     @field_validator("api_url")
@@ -124,10 +135,65 @@ def load_settings(env_file: Path | str | None = ".env") -> Settings:
     Raises:
         BadSettings: one of them is wrong.
     """
+    if env_file is not None and (trouble := check_env_file(env_file)):
+        raise BadSettings(trouble)
     try:
         return Settings(_env_file=env_file)  # type: ignore[call-arg]  # pydantic-settings' own
     except ValidationError as error:
         raise BadSettings(_sentence(error)) from None
+
+
+def check_env_file(env_file: Path | str) -> str:
+    """What is wrong with the file itself, in one sentence; "" if it can be read or is not there."""
+    path = Path(env_file)
+    if path.is_dir():
+        return f"{env_file} is a folder: settings are read from a file of that name."
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        return ""
+    except OSError:
+        return f"{env_file} cannot be read: check whose file it is and its rights."
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        return f"{env_file} is not in UTF-8: save it again as UTF-8 text."
+    if "\0" in text:
+        return f"{env_file} is no plain text: save it again as UTF-8 text."
+    return ""
+
+
+def unknown_names(env_file: Path | str | None = ".env") -> dict[str, str]:
+    """Names in the environment and the file that look like a setting and are none.
+
+    Each with the nearest right name, "" where none is near.
+    """
+    names = [*os.environ, *file_values(env_file)]
+    wrong = [name for name in names if _looks_like_ours(name) and name.upper() not in _KNOWN]
+    return {name: _nearest(name) for name in sorted(set(wrong))}
+
+
+def file_values(env_file: Path | str | None) -> dict[str, str | None]:
+    """What the file sets; nothing where there is none or it cannot be read."""
+    if env_file is None or not Path(env_file).is_file() or check_env_file(env_file):
+        return {}
+    return dict(dotenv_values(env_file))
+
+
+_OURS = {name.upper(): f"{ENV_PREFIX}{name.upper()}" for name in Settings.model_fields}
+_KNOWN = frozenset({*_OURS.values(), "PYRAMIDE_NATIVE", "PYRAMIDE_TEST_DATABASE"})
+"""The names that `Settings` reads, and those that other parts read."""
+
+
+def _looks_like_ours(name: str) -> bool:
+    head = name.upper().partition("_")[0]
+    return bool(get_close_matches(head, [ENV_PREFIX.rstrip("_")], cutoff=0.75))
+
+
+def _nearest(name: str) -> str:
+    written = name.upper().partition("_")[2]
+    close = get_close_matches(written, _OURS, n=1, cutoff=0.6)
+    return _OURS[close[0]] if close else ""
 
 
 def _sentence(error: ValidationError) -> str:

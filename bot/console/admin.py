@@ -1,9 +1,11 @@
 """Commands for whoever runs the bot: the database's versions, copies and people's data."""
 
 import asyncio
+import contextlib
 import json
+import sys
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn, TypeVar
 
@@ -14,26 +16,55 @@ from bot.errors import PlainError
 if TYPE_CHECKING:  # the other commands start faster without a database
     from bot.settings import Settings
     from bot.storage.repository import Store
+    from bot.storage.upkeep import Progress
 
 T = TypeVar("T")
 
 
-def migrate() -> None:
+def migrate(
+    to: Annotated[
+        str | None, typer.Option(metavar="REVISION", help="Another revision, earlier ones too.")
+    ] = None,
+    show: Annotated[bool, typer.Option("--list", help="Show the revisions there are.")] = False,
+) -> None:
     """Bring the database to this version's tables; every start does so too."""
-    from bot.storage.migrate import upgrade
+    import migrations
+    from bot.storage.migrate import move_to, revisions
 
-    revision = _done(upgrade(_settings().database))
+    if show:
+        typer.echo("\n".join(revisions()))
+        return
+    revision = _done(move_to(_settings().database, to or migrations.HEAD))
     typer.echo(f"The database is at revision {revision}.")
 
 
 def backup(
     file: Annotated[Path, typer.Argument(help="Where to write the copy, an SQLite file.")],
+    force: Annotated[bool, typer.Option("--force", help="Replace a file of that name.")] = False,
 ) -> None:
     """Write a consistent copy of the database, while the bot may be running."""
     from bot.storage import upkeep
 
-    _done(upkeep.backup(_settings().database, file))
+    _done(upkeep.backup(_settings().database, file, force=force))
     typer.echo(f"The backup is in {file}.")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="The backup.")],
+    check: Annotated[
+        bool, typer.Option("--check", help="Rehearse it with a copy and change nothing.")
+    ] = False,
+) -> None:
+    """Fill the empty database of the settings with a backup, or rehearse that."""
+    from bot.storage import upkeep
+
+    if check:
+        counted = _done(upkeep.check_backup(file))
+        typer.echo(f"It can be restored: {_counted(counted)}.")
+        return
+    with _progress() as progress:
+        copied = _done(upkeep.restore(file, _settings().database, progress))
+    typer.echo(f"{_counted(copied)} restored.")
 
 
 def copy_db(
@@ -43,8 +74,30 @@ def copy_db(
     """Copy everything from one database to another, SQLite or PostgreSQL."""
     from bot.storage import upkeep
 
-    copied = _done(upkeep.copy_database(source, target))
-    typer.echo(", ".join(f"{count} {table}" for table, count in copied.items()) + " copied.")
+    with _progress() as progress:
+        copied = _done(upkeep.copy_database(source, target, progress))
+    typer.echo(f"{_counted(copied)} copied.")
+
+
+def _counted(rows: dict[str, int]) -> str:
+    return ", ".join(f"{count} {table}" for table, count in rows.items())
+
+
+@contextlib.contextmanager
+def _progress() -> "Iterator[Progress | None]":
+    """A line on a terminal that tells how far it is; nothing elsewhere."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+
+    def tell(table: str, done: int, whole: int) -> None:
+        sys.stderr.write(f"\r\x1b[K{table}: {done} of {whole}")
+        sys.stderr.flush()
+
+    try:
+        yield tell
+    finally:
+        sys.stderr.write("\r\x1b[K")
 
 
 def export_user(
@@ -84,10 +137,10 @@ def prune() -> None:
 
 
 def doctor() -> None:
-    """Try every part of the installation; says in one line each what to do."""
-    from bot.hosting.doctor import Level, examine
+    """Rehearse `run`: try every setting and part, write nothing, say what to do."""
+    from bot.hosting.doctor import Level, rehearse
 
-    findings = asyncio.run(examine(_settings()))
+    findings = asyncio.run(rehearse())
     for finding in findings:
         typer.echo(finding)
     if any(finding.level is Level.FAULT for finding in findings):

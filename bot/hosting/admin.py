@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from bot.replies import Kind, Reply, Sentence
 from bot.requests import Press, Request, Words
+from bot.service.outlet import Outlet
 from bot.storage.notices import NEWS_A_SECOND
 from bot.storage.repository import Store, Work
 
@@ -48,7 +49,7 @@ class Desk:
             return True
         return bool(await self._maintenance()) and not self._is_admin(request)
 
-    async def answer(self, request: Request) -> Reply | None:
+    async def answer(self, request: Request, outlet: Outlet | None = None) -> Reply | None:
         """The answer to a request that the desk takes; None for silence.
 
         Raises:
@@ -65,12 +66,17 @@ class Desk:
                 return None
             chat = await work.chats.get(request.where, request.who.language or "en")
             text = self._sentence if order is None else await self._ordered(work, order, request.at)
-        return Reply(
-            kind=Kind.INFO,
-            says=(Sentence("operator-says", {"text": text}),),
-            settings=chat.settings,
-            alert=isinstance(asks, Press),
-        )
+            reply = Reply(
+                kind=Kind.INFO,
+                says=(Sentence("operator-says", {"text": text}),),
+                settings=chat.settings,
+                alert=isinstance(asks, Press),
+            )
+            if outlet is not None:
+                await outlet.put(work, request, reply)
+        if outlet is not None:
+            outlet.committed()
+        return reply
 
     def _is_admin(self, request: Request) -> bool:
         return request.who.user in self.admins and request.where.private

@@ -14,9 +14,13 @@ from bot.hosting.metrics import Metrics
 from bot.replies import Reply
 from bot.requests import Request
 from bot.service.context import Features
+from bot.service.outlet import Outlet
 from bot.service.service import Service
 from bot.storage.repository import StorageError, Store
 from bot.thinking import Key, Thinker
+
+QUEUES_EVERY = 10.0
+"""Seconds between two looks at what waits."""
 
 LOOK_EVERY = 300.0
 """Seconds between two looks at what the database holds: they read every row."""
@@ -37,19 +41,19 @@ class HostedService(Service):
         self.metrics = metrics
         self.desk = Desk(store, admins)
 
-    async def answer(self, request: Request) -> Reply | None:
+    async def answer(self, request: Request, outlet: Outlet | None = None) -> Reply | None:
         """The desk's reply or the service's."""
         if self.metrics is None:
-            return await self._reply(request)
+            return await self._reply(request, outlet)
         with self.metrics.answering(request) as replied:
-            reply = await self._reply(request)
+            reply = await self._reply(request, outlet)
             replied(reply)
             return reply
 
-    async def _reply(self, request: Request) -> Reply | None:
+    async def _reply(self, request: Request, outlet: Outlet | None) -> Reply | None:
         if await self.desk.takes(request):
-            return await self.desk.answer(request)
-        return await super().answer(request)
+            return await self.desk.answer(request, outlet)
+        return await super().answer(request, outlet)
 
 
 class MeteredThinker(Thinker):
@@ -72,6 +76,21 @@ async def watch_database(store: Store, metrics: Metrics, every: float = LOOK_EVE
     while True:
         with contextlib.suppress(StorageError):
             await look(store, metrics)
+        await asyncio.sleep(every)
+
+
+async def watch_queues(store: Store, metrics: Metrics, every: float = QUEUES_EVERY) -> None:
+    """Look again and again at what waits in the database, for ever."""
+    seen: dict[str, float] = {}
+    for name in ("inbox_size", "inbox_age_seconds", "replicas"):
+        metrics.watch_queue(name, lambda name=name: seen.get(name, 0.0))  # type: ignore[misc]
+    while True:
+        with contextlib.suppress(StorageError):
+            async with store.read() as work:
+                now = time.time()
+                seen["inbox_size"] = await work.inbox.length()
+                seen["inbox_age_seconds"] = await work.inbox.age(now)
+                seen["replicas"] = max(1, await work.inbox.replicas(now))
         await asyncio.sleep(every)
 
 

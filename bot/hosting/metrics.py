@@ -6,16 +6,34 @@ Every figure starts with `pyramide_`. Labels have few values, and none names a c
 import contextlib
 import time
 from collections.abc import Callable, Iterator
+from importlib import metadata
 from importlib.util import find_spec
 
 from bot.replies import Kind, Reply
 from bot.requests import Request
 from bot.settings import BadSettings, split_address
-from bot.storage.repository import StorageUnavailable
+from bot.storage.repository import StaleGame, StorageUnavailable, Trouble
 
 ANSWER_BUCKETS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 DRAW_BUCKETS = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.02, 0.05, 0.1)
 CALL_BUCKETS = (0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
+
+
+QUEUES = {
+    "inbox_size": "Updates taken in and not worked off",
+    "inbox_age_seconds": "How long the oldest of them has waited",
+    "outbox_size": "Answers that are still to be sent",
+    "outbox_age_seconds": "How long the oldest of them has waited",
+    "thinking_queue": "Questions that wait for the solver",
+    "replicas": "Processes that are known to serve this bot",
+}
+"""Figures that are asked for when they are read; what they are."""
+
+FAULTS = (*(f"database-{trouble.value}" for trouble in Trouble), "StaleGame", "telegram", "other")
+"""The kinds of faults that are told apart."""
+
+REFUSALS = ("400", "401", "403", "404", "409", "429", "5xx", "none", "other")
+"""Why a call to Telegram was not done: its HTTP status, or no answer at all."""
 
 
 def metrics_possible() -> bool:
@@ -49,6 +67,12 @@ class Metrics:
         )
         self._moves = Counter("pyramide_moves", "Moves played", registry=registry)
         self._errors = Counter("pyramide_errors", "Faults", ["kind"], registry=registry)
+        self._refused = Counter(
+            "pyramide_api_refused",
+            "Calls to Telegram that it did not do, by why",
+            ["why"],
+            registry=registry,
+        )
         self._answer = Histogram(
             "pyramide_answer_seconds",
             "From a request to its reply on disk",
@@ -74,8 +98,32 @@ class Metrics:
         self._receiving = Gauge(
             "pyramide_receiving", "1 while Telegram hands us its updates", registry=registry
         )
+        self._database = Gauge(
+            "pyramide_database_up", "1 while the database can be used", registry=registry
+        )
+        self._database.set(1)
+        info = Gauge(
+            "pyramide_info", "Always 1; its labels tell the version", ["version"], registry=registry
+        )
+        info.labels(metadata.version("pyramide")).set(1)
+        self._queues = {
+            name: Gauge(f"pyramide_{name}", text, registry=registry)
+            for name, text in QUEUES.items()
+        }
+        self._exist_from_the_start()
         self._games = Gauge("pyramide_games", "Games stored", ["state"], registry=registry)
         self._chats = Gauge("pyramide_chats", "Chats stored", ["active"], registry=registry)
+
+    def _exist_from_the_start(self) -> None:
+        """Every series of every counter: one that appears with its first error alarms nobody."""
+        for asks in ("words", "speech", "press"):
+            self._updates.labels(asks)
+        for kind in (*(kind.value for kind in Kind), "silent"):
+            self._replies.labels(kind)
+        for fault in FAULTS:
+            self._errors.labels(fault)
+        for why in REFUSALS:
+            self._refused.labels(why)
 
     # --- what happens ---------------------------------------------------------------------
 
@@ -99,14 +147,14 @@ class Metrics:
 
     def failed(self, error: BaseException) -> None:
         """Something went wrong."""
-        kind = type(error).__name__
-        if isinstance(error, StorageUnavailable):
-            kind = f"database-{error.trouble.value}"
-        self._errors.labels(kind).inc()
+        self._errors.labels(_kind_of(error)).inc()
 
     def called(self, method: str, status: int, seconds: float) -> None:
         """A call to Telegram ended; `status` is 0 if there was no answer."""
         self._calls.labels(method, str(status)).observe(seconds)
+        if status != 200:
+            why = str(status) if str(status) in REFUSALS else "5xx" if status >= 500 else "other"
+            self._refused.labels("none" if status == 0 else why).inc()
 
     def drawn(self, seconds: float) -> None:
         """A board was drawn."""
@@ -125,6 +173,14 @@ class Metrics:
     def watch_receiving(self, receiving: Callable[[], bool]) -> None:
         """Ask whether updates arrive whenever the figures are read (C19)."""
         self._receiving.set_function(lambda: float(receiving()))
+
+    def watch_database(self, away: Callable[[], bool]) -> None:
+        """Ask whether the database is away whenever the figures are read."""
+        self._database.set_function(lambda: float(not away()))
+
+    def watch_queue(self, name: str, value: Callable[[], float]) -> None:
+        """Ask for one of `QUEUES` whenever the figures are read."""
+        self._queues[name].set_function(value)
 
     def stored(self, games: dict[str, int], active: int, inactive: int) -> None:
         """What the database holds."""
@@ -163,3 +219,12 @@ class Metrics:
             thread.join()
 
         return end
+
+
+def _kind_of(error: BaseException) -> str:
+    """Which of `FAULTS` an error is."""
+    if isinstance(error, StorageUnavailable):
+        return f"database-{error.trouble.value}"
+    if isinstance(error, StaleGame):
+        return "StaleGame"
+    return "telegram" if type(error).__module__.startswith("telegram") else "other"

@@ -11,6 +11,7 @@ from bot.requests import Press, Request, Speech, Where, Who
 from bot.service.context import Context, Deferred, Features, Refused
 from bot.service.game.taps import press
 from bot.service.memory import Recall, format_recall
+from bot.service.outlet import Outlet
 from bot.service.running import changes_board, run_command
 from bot.service.words.asking import ask_whether, ask_which
 from bot.service.words.guide import guided
@@ -40,8 +41,11 @@ class Service:
         self.features = features
         self._thoughts: set[asyncio.Task[Reply | None]] = set()
 
-    async def answer(self, request: Request) -> Reply | None:
+    async def answer(self, request: Request, outlet: Outlet | None = None) -> Reply | None:
         """The reply, once what it says is on disk.
+
+        With an `outlet` all that is to be told goes there, late results included; what is
+        returned is only for those who look on.
 
         None when the update was answered before (C18), or when silence is right: words in
         a group that were not meant for the bot.
@@ -49,10 +53,10 @@ class Service:
         Raises:
             StorageUnavailable: nothing could be kept, so nothing was done.
         """
-        reply, deferred = await self._tried(lambda: self._answer(request))
+        reply, deferred = await self._tried(lambda: self._answer(request, outlet))
         if reply is None or deferred is None:
             return reply
-        return await self._followed(request, reply, deferred)
+        return await self._followed(request, reply, deferred, outlet)
 
     async def close(self) -> None:
         """Give up what is still being thought about."""
@@ -71,7 +75,9 @@ class Service:
                 continue
         return await run()
 
-    async def _answer(self, request: Request) -> tuple[Reply | None, Deferred | None]:
+    async def _answer(
+        self, request: Request, outlet: Outlet | None
+    ) -> tuple[Reply | None, Deferred | None]:
         async with self.store.work() as work:
             if request.update is not None and not await work.inbox.first_time(
                 request.update, request.at
@@ -80,6 +86,8 @@ class Service:
             context = await self._open(work, request)
             reply = await self._finished(context, self._run)
             await _save(work, context)
+            await _put(work, request, reply, outlet)
+        _committed(reply, outlet)
         self._move_on(context)
         return reply, context.deferred
 
@@ -95,18 +103,25 @@ class Service:
             return reply
         return _remembered(context, guided(context, reply), repeated=context.repeated)
 
-    async def _followed(self, request: Request, reply: Reply, deferred: Deferred) -> Reply:
-        """The final answer if it comes soon, else the first one with the rest to deferred."""
-        task = asyncio.get_running_loop().create_task(self._think(request, deferred))
+    async def _followed(
+        self, request: Request, reply: Reply, deferred: Deferred, outlet: Outlet | None
+    ) -> Reply:
+        """The final answer if it comes soon, else the first one with the rest to come.
+
+        An outlet has the first one already: nothing is waited for.
+        """
+        task = asyncio.get_running_loop().create_task(self._think(request, deferred, outlet))
         self._thoughts.add(task)
         task.add_done_callback(self._thoughts.discard)
-        if deferred.patient:
+        if deferred.patient and outlet is None:
             await asyncio.wait({task}, timeout=PATIENCE)
             if task.done():
                 return task.result() or reply
         return replace(reply, later=task)
 
-    async def _think(self, request: Request, deferred: Deferred) -> Reply | None:
+    async def _think(
+        self, request: Request, deferred: Deferred, outlet: Outlet | None
+    ) -> Reply | None:
         try:
             found = await deferred.work()
         except GivenUp:
@@ -117,6 +132,8 @@ class Service:
                 context = await self._open(work, request)
                 reply = await self._finished(context, lambda context: deferred.then(context, found))
                 await _save(work, context)
+                await _put(work, request, reply, outlet)
+            _committed(reply, outlet)
             self._move_on(context)
             return reply
 
@@ -203,6 +220,16 @@ async def _obey(context: Context, heard: Heard) -> Reply:
 async def _save(work: Work, context: Context) -> None:
     if context.kept:
         await work.chats.save(context.chat)
+
+
+async def _put(work: Work, request: Request, reply: Reply | None, outlet: Outlet | None) -> None:
+    if outlet is not None and reply is not None:
+        await outlet.put(work, request, reply)
+
+
+def _committed(reply: Reply | None, outlet: Outlet | None) -> None:
+    if outlet is not None and reply is not None:
+        outlet.committed()
 
 
 def _remembered(context: Context, reply: Reply, *, repeated: bool) -> Reply:

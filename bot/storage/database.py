@@ -32,10 +32,10 @@ READS = "pyramide_reads"
 """Execution option of a connection that will not write."""
 
 
-def open_engine(url: str) -> AsyncEngine:
+def open_engine(url: str, *, make_folder: bool = True) -> AsyncEngine:
     """An engine for `sqlite+aiosqlite:` or `postgresql+asyncpg:`.
 
-    The folder of an SQLite file is made if it is not there.
+    The folder of an SQLite file is made if it is not there, unless told not to.
 
     Raises:
         StorageUnavailable: the URL cannot be read or the folder cannot be made.
@@ -45,7 +45,11 @@ def open_engine(url: str) -> AsyncEngine:
     except ArgumentError:
         raise StorageUnavailable(Trouble.BAD_URL) from None
     if parsed.drivername == "sqlite+aiosqlite":
-        if parsed.database and not parsed.database.startswith((":memory:", "file:")):
+        if (
+            make_folder
+            and parsed.database
+            and not parsed.database.startswith((":memory:", "file:"))
+        ):
             _make_folder(Path(parsed.database).parent)
         dialect = parsed.get_dialect()()
         engine = create_async_engine(url, async_creator=creator(dialect, parsed))

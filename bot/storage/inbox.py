@@ -146,6 +146,11 @@ class InboxWork(Namespace):
         """Updates that are stored and not handled yet."""
         return await self.session.scalar(select(func.count()).select_from(InboxRow)) or 0
 
+    async def age(self, at: float) -> float:
+        """Seconds that the oldest update has waited; 0 if none waits."""
+        oldest = await self.session.scalar(select(func.min(InboxRow.at)))
+        return 0.0 if oldest is None else max(0.0, at - oldest)
+
     async def forget_quiet(self, at: float) -> None:
         """Remove what is known of quiet chats and of replicas long gone."""
         await self.session.execute(delete(LaneRow).where(LaneRow.until < at - QUIET))

@@ -29,6 +29,24 @@ async def downgrade(url: str, revision: str) -> str:
     return await _run(url, revision, down=True)
 
 
+async def move_to(url: str, revision: str) -> str:
+    """Take the tables to any revision that this version knows, up or down.
+
+    Games, settings and results stay on the way down; what only a later version keeps goes.
+
+    Raises:
+        StorageUnavailable: there is no such revision, or the database cannot be used.
+    """
+    known = revisions()
+    if revision not in known:
+        raise StorageUnavailable(Trouble.NO_REVISION)
+    now = await revision_of(url)
+    if now is not None and now not in known:
+        raise StorageUnavailable(Trouble.NEWER)
+    down = now is not None and known.index(now) > known.index(revision)
+    return await _run(url, revision, down=down)
+
+
 async def revision_of(url: str) -> str | None:
     """The revision that the database has; None if it has no tables of ours."""
     engine = open_engine(url)
@@ -38,6 +56,14 @@ async def revision_of(url: str) -> str | None:
                 return await connection.run_sync(read_revision)
     finally:
         await engine.dispose()
+
+
+def revisions() -> list[str]:
+    """Every revision that this version knows, the first one first."""
+    from alembic.script import ScriptDirectory
+
+    script = ScriptDirectory(str(Path(migrations.__file__).parent))
+    return [found.revision for found in script.walk_revisions()][::-1]
 
 
 async def prepare(engine: AsyncEngine) -> None:

@@ -297,3 +297,13 @@ class NoticeRow(Base):
     name: Mapped[str] = mapped_column(String(16), primary_key=True)
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[float] = mapped_column(Double)
+
+
+class ClaimRow(Base):
+    """Work that one process at a time does; free again when its time is over."""
+
+    __tablename__ = "claims"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    holder: Mapped[str] = mapped_column(String(40))
+    until: Mapped[float] = mapped_column(Double)

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from bot.storage.chats import ChatWork
+from bot.storage.claims import ClaimWork
 from bot.storage.contests import ContestWork
 from bot.storage.database import READS, in_memory, insert_or_update, is_sqlite, open_engine
 from bot.storage.deeds import DeedWork
@@ -56,6 +57,7 @@ class Work:
     def __init__(self, session: AsyncSession) -> None:
         self.session = session
         self.chats = ChatWork(session)
+        self.claims = ClaimWork(session)
         self.contests = ContestWork(session)
         self.deeds = DeedWork(session)
         self.files = FileWork(session)

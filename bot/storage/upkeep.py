@@ -1,8 +1,11 @@
-"""The whole database at once: thin it out, copy it, back it up."""
+"""The whole database at once: copied, backed up, and brought back."""
 
 import asyncio
 import contextlib
 import os
+import sqlite3
+import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from sqlalchemy import Table, func, insert, select
@@ -19,6 +22,8 @@ from bot.storage.database import (
 )
 from bot.storage.errors import StorageError, StorageUnavailable, Trouble, connecting
 from bot.storage.models import Base, GameRow, ResultRow
+from engine.errors import PyramidError
+from engine.game import parse_game
 
 BATCH = 1000
 """Rows that are copied at a time."""
@@ -31,15 +36,21 @@ class NotEmpty(StorageError):
         super().__init__("The database to copy to is not empty; nothing was changed.")
 
 
-async def backup(url: str, target: Path) -> None:
+Progress = Callable[[str, int, int], None]
+"""Told the table, the rows copied so far, and all of its rows."""
+
+
+async def backup(url: str, target: Path, *, force: bool = False) -> None:
     """Write a consistent copy to an SQLite file while others go on writing.
 
-    From PostgreSQL too: `copy_database` leads back. An older backup under that name is
-    replaced only when the new one is whole.
+    From PostgreSQL too: `restore` leads back. What is under that name already stays unless
+    `force`, and then goes only when the new one is whole. Devices are never written to (C62).
 
     Raises:
-        StorageUnavailable: the database cannot be read or the file cannot be written.
+        StorageUnavailable: the database cannot be read, the file cannot be written, or there
+            is something under its name.
     """
+    await asyncio.to_thread(_need_place, target, force)
     part = target.with_name(f"{target.name}.part")
     source = open_engine(url)
     try:
@@ -51,13 +62,58 @@ async def backup(url: str, target: Path) -> None:
                 await asyncio.to_thread(copy_file, name, part)
             else:
                 await copy_database(url, f"sqlite+aiosqlite:///{part}")
+            await asyncio.to_thread(_need_place, target, force)
             await asyncio.to_thread(_finish, part, target)
     finally:
         await source.dispose()
         await asyncio.to_thread(_remove, part)
 
 
-async def copy_database(source_url: str, target_url: str) -> dict[str, int]:
+async def check_backup(file: Path) -> dict[str, int]:
+    """Rehearse a restore with a copy of a backup; gives rows by table. Changes nothing.
+
+    The copy is brought to this version's tables, and every game in it is replayed.
+
+    Raises:
+        StorageUnavailable: it could not be restored.
+    """
+    with tempfile.TemporaryDirectory(prefix="pyramide-") as folder:
+        copy = Path(folder) / "backup.sqlite"
+        await asyncio.to_thread(_copy_backup, file, copy)
+        url = f"sqlite+aiosqlite:///{copy}"
+        await migrate.upgrade(url)
+        engine = open_engine(url)
+        try:
+            with connecting():
+                async with snapshot(engine) as reading:
+                    await _replay_all(reading)
+                    return {
+                        table.name: await _count(table, reading)
+                        for table in Base.metadata.sorted_tables
+                    }
+        finally:
+            await engine.dispose()
+
+
+async def restore(file: Path, url: str, progress: Progress | None = None) -> dict[str, int]:
+    """Fill an empty database with a backup; gives rows by table.
+
+    Raises:
+        NotEmpty: the database has rows already.
+        StorageUnavailable: the backup or the database cannot be used.
+    """
+    await check_backup(file)
+    with tempfile.TemporaryDirectory(prefix="pyramide-") as folder:
+        copy = Path(folder) / "backup.sqlite"
+        await asyncio.to_thread(_copy_backup, file, copy)
+        source = f"sqlite+aiosqlite:///{copy}"
+        await migrate.upgrade(source)
+        return await copy_database(source, url, progress)
+
+
+async def copy_database(
+    source_url: str, target_url: str, progress: Progress | None = None
+) -> dict[str, int]:
     """Copy every row to an empty database of either kind; gives rows by table.
 
     The source is read as it is at one moment. The target is filled in one transaction: it
@@ -75,7 +131,7 @@ async def copy_database(source_url: str, target_url: str) -> dict[str, int]:
             async with snapshot(source) as reading, target.begin() as writing:
                 copied = {}
                 for table in Base.metadata.sorted_tables:
-                    copied[table.name] = await _copy_table(table, reading, writing)
+                    copied[table.name] = await _copy_table(table, reading, writing, progress)
                 last = await _last_game(reading)
                 await continue_numbers(writing, last)
                 return copied
@@ -95,15 +151,33 @@ async def _require_current(engine: AsyncEngine) -> None:
         raise StorageUnavailable(Trouble.OUTDATED)
 
 
-async def _copy_table(table: Table, reading: AsyncConnection, writing: AsyncConnection) -> int:
-    if await writing.scalar(select(func.count()).select_from(table)):
+async def _count(table: Table, connection: AsyncConnection) -> int:
+    return await connection.scalar(select(func.count()).select_from(table)) or 0
+
+
+async def _replay_all(connection: AsyncConnection) -> None:
+    """Replay every game: a line that cannot be replayed is a backup that is not whole."""
+    rows = await connection.stream_scalars(select(GameRow.line))
+    async for line in rows:
+        try:
+            await asyncio.to_thread(parse_game, line)
+        except PyramidError:
+            raise StorageUnavailable(Trouble.BAD_BACKUP) from None
+
+
+async def _copy_table(
+    table: Table, reading: AsyncConnection, writing: AsyncConnection, progress: Progress | None
+) -> int:
+    if await _count(table, writing):
         raise NotEmpty
-    copied = 0
+    copied, whole = 0, await _count(table, reading) if progress else 0
     key = table.primary_key.columns
     rows = await reading.stream(select(table).order_by(*key))
     async for batch in rows.mappings().partitions(BATCH):
         await writing.execute(insert(table), [dict(row) for row in batch])
         copied += len(batch)
+        if progress is not None:
+            progress(table.name, copied, whole)
     return copied
 
 
@@ -112,6 +186,37 @@ async def _last_game(reading: AsyncConnection) -> int:
     games = await reading.scalar(select(func.max(GameRow.id)))
     results = await reading.scalar(select(func.max(ResultRow.game_id)))
     return max(games or 0, results or 0)
+
+
+def _need_place(target: Path, force: bool) -> None:  # noqa: FBT001  to_thread passes positions
+    """See that a file may be written under a name.
+
+    Raises:
+        StorageUnavailable: it is no place for a file, or it is taken.
+    """
+    if target.is_dir() or (target.exists() and not target.is_file()):
+        raise StorageUnavailable(Trouble.NO_PLACE)
+    if target.exists() and not force:
+        raise StorageUnavailable(Trouble.TAKEN)
+
+
+def _copy_backup(file: Path, copy: Path) -> None:
+    """Copy a backup as a database, whole.
+
+    Raises:
+        StorageUnavailable: it is no whole SQLite file.
+    """
+    if not file.is_file():
+        raise StorageUnavailable(Trouble.BAD_BACKUP)
+    try:
+        copy_file(str(file), copy)
+        with contextlib.closing(sqlite3.connect(copy)) as connection:
+            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+            whole = connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
+    except (sqlite3.Error, StorageUnavailable):
+        raise StorageUnavailable(Trouble.BAD_BACKUP) from None
+    if not whole or "alembic_version" not in names:
+        raise StorageUnavailable(Trouble.BAD_BACKUP)
 
 
 def _make_room(part: Path) -> None:

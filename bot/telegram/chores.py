@@ -7,6 +7,7 @@ is nothing left to look at.
 import asyncio
 import multiprocessing
 import os
+import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
@@ -19,6 +20,9 @@ from bot.telegram.logs import log
 FIRST, BETWEEN, IDLE = 20.0, 2.0, 300.0
 """Seconds until the first look, between two, and when there was nothing to look at."""
 
+CLAIM = 2 * IDLE
+"""Seconds that looking at deals belongs to one process after its last look."""
+
 LEAST_PRIORITY = 10
 
 P = ParamSpec("P")
@@ -30,6 +34,7 @@ class Chores:
 
     def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
         self._store = store
+        self._name = f"chores-{secrets.token_hex(8)}"
         self._now = now
         self._task: asyncio.Task[None] | None = None
         self._pool: ProcessPoolExecutor | None = None
@@ -54,6 +59,10 @@ class Chores:
     async def _look(self) -> bool:
         """Look at something; False if there was nothing, or it went wrong."""
         try:
+            async with self._store.work() as work:
+                # One replica looks at deals; another takes over when it is gone.
+                if not await work.claims.take("deals", self._name, self._now(), CLAIM):
+                    return False
             if await daily.prepare(self._store, self._now(), self._work):
                 return True
             if await statistics.judge_some(self._store, self._work):

@@ -2,15 +2,20 @@
 
 import asyncio
 import contextlib
+import secrets
+import time
 from collections.abc import AsyncIterator, Coroutine
 from typing import Any
 
 from telegram.request import BaseRequest
 
+from bot.hosting.backups import back_up_today
 from bot.hosting.chores import keep_tidy
-from bot.hosting.hosted import HostedService, MeteredThinker, watch_database
+from bot.hosting.hosted import HostedService, MeteredThinker, watch_database, watch_queues
 from bot.hosting.metrics import Metrics
+from bot.hosting.notify import signs_of_life, status
 from bot.hosting.replica import Replica
+from bot.hosting.waiting import DatabaseWatch
 from bot.service.context import Features
 from bot.service.service import Service
 from bot.settings import Settings
@@ -20,6 +25,9 @@ from bot.telegram.logs import log
 from bot.telegram.receive.polling import Feed
 from bot.telegram.send.metered import MeteredRequest
 from bot.thinking import Thinker
+
+BACKUP_EVERY = 900.0
+"""Seconds between two looks at whether the day's backup is there."""
 
 
 def metrics_of(settings: Settings) -> Metrics | None:
@@ -60,13 +68,20 @@ async def operated(
         BadSettings: the address for the figures cannot be used.
     """
     async with contextlib.AsyncExitStack() as stack:
+        watch = DatabaseWatch(store, status)
+        await stack.enter_async_context(_going(watch.run()))
+        await stack.enter_async_context(_going(signs_of_life()))
+        if settings.backup_folder is not None:
+            await stack.enter_async_context(_going(_daily_backups(settings, store)))
         if metrics is not None:
+            metrics.watch_database(lambda: watch.away)
             metrics.watch_sender(lambda: app.sender.waiting)
             app.pictures.drawn = metrics.drawn
             metrics.watch_receiving(lambda: app.receiving)
             end = metrics.serve(settings.metrics_listen)
             stack.push_async_callback(asyncio.to_thread, end)
             await stack.enter_async_context(_going(watch_database(store, metrics)))
+            await stack.enter_async_context(_going(watch_queues(store, metrics)))
         await stack.enter_async_context(_going(keep_tidy(store, settings.keep_days)))
         if shares(settings):
             replica = Replica(store, app.feed, counted=app.share)
@@ -75,6 +90,17 @@ async def operated(
             yield replica.feed
         else:
             yield app.feed
+
+
+async def _daily_backups(settings: Settings, store: Store) -> None:
+    folder = settings.backup_folder
+    if folder is None:
+        return
+    holder = f"backup-{secrets.token_hex(8)}"
+    while True:
+        keep, now = settings.backup_keep, time.time()
+        await back_up_today(store, settings.database, folder, keep, at=now, holder=holder)
+        await asyncio.sleep(BACKUP_EVERY)
 
 
 def shares(settings: Settings) -> bool:

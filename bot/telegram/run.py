@@ -4,13 +4,15 @@ import asyncio
 import contextlib
 import signal
 from collections.abc import AsyncIterator, Awaitable
+from importlib import metadata
 from urllib.parse import urlsplit
 
 from bot.hosting.heap import share_heap
+from bot.hosting.notify import notify, status
+from bot.hosting.waiting import open_store
 from bot.language.catalog import Catalog
 from bot.service.context import Features
-from bot.settings import BadSettings, Settings, split_address
-from bot.storage.repository import Store
+from bot.settings import BadSettings, Settings, split_address, unknown_names
 from bot.telegram.app import App, Options
 from bot.telegram.logs import log, set_up_logging
 from bot.telegram.operate import metrics_of, operated, requests_of, service_of, thinker_of
@@ -32,10 +34,17 @@ async def run(settings: Settings) -> None:
     """
     token = settings.require_token()
     share_heap()
-    set_up_logging(settings.log_level, (token, settings.database, _hook_secret(settings, token)))
+    hidden = (token, settings.database, _hook_secret(settings, token))
+    set_up_logging(settings.log_level, hidden, as_json=settings.log_format == "json")
     stopped = _stop_signal()
     metrics = metrics_of(settings)
-    store = await Store.open(settings.database)
+    log.info("pyramide", version=metadata.version("pyramide"), **_installation(settings))
+    for name, nearest in unknown_names().items():
+        log.warning("no such setting", name=name, nearest=nearest or "none")
+    notify("READY=1", "STATUS=starting")
+    store = await open_store(settings.database, stopped, status)
+    if store is None:
+        return
     try:
         catalog = Catalog()
         features = Features(
@@ -62,11 +71,21 @@ async def run(settings: Settings) -> None:
                 operated(settings, store, app, metrics) as feed,
                 _web(settings, app, feed, token),
             ):
+                status("playing")
                 await _unless(stopped, _receive(settings, app, token))
+                notify("STOPPING=1")
                 await app.stop()
                 await service.close()
     finally:
         await store.close()
+
+
+def _installation(settings: Settings) -> dict[str, str]:
+    """What the first line of the log tells of the installation."""
+    return {
+        "database": "PostgreSQL" if settings.database.startswith("postgresql") else "SQLite",
+        "mode": "webhook" if settings.webhook_url else "polling",
+    }
 
 
 def _voice(settings: Settings) -> VoiceWorker | None:

@@ -14,6 +14,7 @@ app = typer.Typer()
 for command in (
     admin.migrate,
     admin.backup,
+    admin.restore,
     admin.copy_db,
     admin.export_user,
     admin.forget_user,
@@ -47,6 +48,14 @@ def test_migrate_backup_and_copy(url: str, tmp_path: Path) -> None:
     file = tmp_path / "copy.sqlite"
     assert _run("backup", str(file)) == f"The backup is in {file}.\n"
     assert _run("copy-db", url, f"sqlite+aiosqlite:///{tmp_path}/new.sqlite").startswith("0 chats")
+    assert "--force replaces it" in _refused("backup", str(file))
+    assert _run("backup", str(file), "--force") == f"The backup is in {file}.\n"
+    assert _run("restore", str(file), "--check").startswith("It can be restored: 0 chats")
+    assert _run("migrate", "--list").split()[-1] == migrations.HEAD
+    assert _run("migrate", "--to", "0003") == "The database is at revision 0003.\n"
+    assert "no such revision" in _refused("migrate", "--to", "12")
+    assert "run `pyramide migrate`" in _refused("backup", str(tmp_path / "other.sqlite"))
+    assert _run("migrate") == f"The database is at revision {migrations.HEAD}.\n"
     assert _run("prune") == "0 games removed.\n"
 
 

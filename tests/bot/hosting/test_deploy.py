@@ -2,6 +2,8 @@
 
 import json
 import re
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -87,3 +89,65 @@ def test_what_runs_is_pinned_as_what_is_tested() -> None:
     assert running <= pins("requirements.lock")
     for file in ROOT.glob("requirements*.lock"):
         assert "index-url" not in file.read_text()
+
+
+def test_the_alerts_ask_for_figures_that_there_are() -> None:
+    rules = (ROOT / "deploy/pyramide.rules.yml").read_text()
+    asked = set(re.findall(r"\bpyramide_\w+", rules))
+    assert len(asked) >= 8
+    assert asked <= _figures()
+
+
+def test_the_alerts_fire_when_they_should_and_only_then() -> None:
+    """Their own tests, by Prometheus's own tool."""
+    tool = shutil.which("promtool")
+    assert tool, "promtool is installed by scripts/test-setup"
+    for call in (
+        ("check", "rules", "deploy/pyramide.rules.yml"),
+        ("test", "rules", "tests/data/alerts.yml"),
+    ):
+        done = subprocess.run([tool, *call], cwd=ROOT, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_dashboards_expressions_can_be_read_by_prometheus(tmp_path: Path) -> None:
+    board = json.loads((ROOT / "deploy/grafana-dashboard.json").read_text())
+    asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    groups = [
+        {"record": f"panel:{number}", "expr": expr.replace("$__rate_interval", "5m")}
+        for number, expr in enumerate(asked)
+    ]
+    rules = tmp_path / "rules.yml"
+    rules.write_text(json.dumps({"groups": [{"name": "dashboard", "rules": groups}]}))
+    tool = shutil.which("promtool") or "promtool"
+    done = subprocess.run(
+        [tool, "check", "rules", rules], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_unit_is_one_that_systemd_understands(tmp_path: Path) -> None:
+    tool = shutil.which("systemd-analyze")
+    if tool is None:
+        pytest.fail("systemd-analyze is installed by scripts/test-setup")
+    text = (ROOT / "deploy/pyramide.service").read_text()
+    unit = tmp_path / "pyramide.service"
+    # Where the program will lie there is nothing on this machine.
+    unit.write_text(text.replace("/opt/pyramide/.venv/bin/pyramide run", "/bin/true"))
+    done = subprocess.run([tool, "verify", unit], capture_output=True, text=True, check=False)
+    assert "pyramide.service" not in done.stderr, done.stderr
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_unit_never_gives_up_for_what_may_pass() -> None:
+    """C57: after ten restarts systemd gave up for good."""
+    text = (ROOT / "deploy/pyramide.service").read_text()
+    for line in (
+        "StartLimitIntervalSec=0",
+        "Restart=always",
+        "RestartPreventExitStatus=2",
+        "Type=notify",
+        "WatchdogSec=60",
+        "After=network-online.target postgresql.service",
+    ):
+        assert f"\n{line}\n" in text

@@ -1,19 +1,21 @@
 """Figures count what happens, and name nobody."""
 
+import asyncio
+import time
 import urllib.request
 from collections.abc import AsyncIterator
 
 import pytest
 
 from bot.hosting import metrics as metrics_module
-from bot.hosting.hosted import HostedService, MeteredThinker, look
+from bot.hosting.hosted import HostedService, MeteredThinker, look, watch_queues
 from bot.hosting.metrics import Metrics
 from bot.language.catalog import Catalog
 from bot.replies import View
 from bot.requests import Request, Where, Who, Words
 from bot.service.context import Features
 from bot.settings import MEMORY_URL, BadSettings
-from bot.storage.repository import StorageUnavailable, Store, Trouble
+from bot.storage.repository import StorageUnavailable, Store, StoredUpdate, Trouble
 from bot.telegram.look.pictures import Pictures
 from engine.deal import parse_code
 from engine.game import new_game
@@ -60,7 +62,7 @@ async def test_requests_replies_and_moves_are_counted(store: Store) -> None:
 async def test_faults_are_counted_by_kind_and_pass_on(store: Store) -> None:
     metrics = Metrics()
 
-    async def broken(_request: Request) -> None:
+    async def broken(_request: Request, _outlet: object) -> None:
         raise StorageUnavailable(Trouble.FULL)
 
     service = HostedService(store, Features(), metrics=metrics)
@@ -70,7 +72,7 @@ async def test_faults_are_counted_by_kind_and_pass_on(store: Store) -> None:
     metrics.failed(ZeroDivisionError())
     figures = _figures(metrics)
     assert figures['pyramide_errors_total{kind="database-full"}'] == 1
-    assert figures['pyramide_errors_total{kind="ZeroDivisionError"}'] == 1
+    assert figures['pyramide_errors_total{kind="other"}'] == 1
     assert figures["pyramide_answer_seconds_count"] == 1
 
 
@@ -145,3 +147,39 @@ def test_without_the_library_one_sentence_says_what_to_do(monkeypatch: pytest.Mo
     monkeypatch.setattr(metrics_module, "metrics_possible", lambda: False)
     with pytest.raises(BadSettings, match=r"pip install 'pyramide\[metrics\]'"):
         Metrics()
+
+
+def test_every_counter_exists_before_the_first_error() -> None:
+    """C63: a series that appears with its first error alarms nobody."""
+    figures = _figures(Metrics())
+    for kind in metrics_module.FAULTS:
+        assert figures[f'pyramide_errors_total{{kind="{kind}"}}'] == 0
+    for why in metrics_module.REFUSALS:
+        assert figures[f'pyramide_api_refused_total{{why="{why}"}}'] == 0
+    for asks in ("words", "speech", "press"):
+        assert figures[f'pyramide_updates_total{{asks="{asks}"}}'] == 0
+    assert figures["pyramide_database_up"] == 1
+    assert sum(name.startswith("pyramide_info{version=") for name in figures) == 1
+
+
+def test_faults_never_make_a_series_of_their_own() -> None:
+    metrics = Metrics()
+    before = set(_figures(metrics))
+    for error in (ValueError(), KeyError(), StorageUnavailable(Trouble.FULL), OSError()):
+        metrics.failed(error)
+    for status in (400, 418, 429, 500, 599, 0):
+        metrics.called("sendMessage", status, 0.1)
+    after = {name for name in _figures(metrics) if not name.startswith("pyramide_api_seconds")}
+    assert after <= before
+
+
+async def test_what_waits_is_asked_for(store: Store) -> None:
+    metrics = Metrics()
+    watching = asyncio.create_task(watch_queues(store, metrics, every=0.001))
+    async with store.work() as work:
+        await work.inbox.receive(StoredUpdate(7, 5, "{}"), "me", time.time() - 60.0)
+    while _figures(metrics)["pyramide_inbox_size"] != 1:  # noqa: ASYNC110  a gauge has no event
+        await asyncio.sleep(0.01)
+    assert _figures(metrics)["pyramide_inbox_age_seconds"] >= 60.0
+    watching.cancel()
+    await asyncio.gather(watching, return_exceptions=True)

@@ -46,7 +46,8 @@ async def test_a_chat_is_one_replicas_at_a_time_and_others_go_on(
         chat = await work.chats.get(HOME, "en")
         waiting = asyncio.create_task(later())
         async with second.work() as beside:
-            await beside.save_chat(replace(await beside.chat(AWAY, "en"), selected="w"))
+            away = await beside.chats.get(AWAY, "en")
+            await beside.chats.save(replace(away, selected="w"))
         order.append("first saves")
         await work.chats.save(replace(chat, selected="g7"))
     await waiting
@@ -63,7 +64,7 @@ async def test_without_the_chat_the_version_is_the_last_guard(
 
         async def other() -> None:
             async with second.work() as beside:
-                await beside.save_game(replace(game, hints=7))
+                await beside.games.save(replace(game, hints=7))
 
         await other()
         with pytest.raises(StaleGame):

@@ -1,5 +1,6 @@
 """Migrations lead from nothing to the models and back."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -111,3 +112,35 @@ async def test_a_folder_that_cannot_be_made_gets_one_sentence(tmp_path: Path) ->
     (tmp_path / "file").write_text("")
     with pytest.raises(StorageUnavailable, match="cannot be reached"):
         await Store.open(f"sqlite+aiosqlite:///{tmp_path}/file/deep/x.sqlite")
+
+
+async def test_rolling_back_loses_no_play(process_url: str) -> None:
+    """Down through every revision and up again: games, settings and results stay."""
+    store = await Store.open(process_url)
+    async with store.work() as work:
+        where = Where(5)
+        chat = await work.chats.get(where, "it")
+        game = await work.games.add(where, 5, "PY1-N-AAAAAAS g6 g2+g5 d", 1.0)
+        await work.chats.save(replace(chat, game_id=game.id))
+        ended = await work.games.add(where, 5, "PY1-N-AAAAAAS", 1.0)
+        await work.games.save(replace(ended, state="won"))
+    await store.close()
+    for revision in migrate.revisions()[:-1][::-1]:
+        assert await migrate.move_to(process_url, revision) == revision
+    assert await migrate.move_to(process_url, migrations.HEAD) == migrations.HEAD
+    store = await Store.open(process_url)
+    async with store.work() as work:
+        chat = await work.chats.get(Where(5), "en")
+        assert (chat.game_id, chat.settings.language) == (game.id, "it")
+        found = await work.games.get(game.id)
+        assert found is not None
+        assert found.line == "PY1-N-AAAAAAS g6 g2+g5 d"
+        assert [result.state for result in await work.games.results_of(5)] == ["won"]
+    await store.close()
+
+
+async def test_a_revision_that_there_is_not(process_url: str) -> None:
+    await migrate.upgrade(process_url)
+    with pytest.raises(StorageUnavailable, match="knows no such revision"):
+        await migrate.move_to(process_url, "1234")
+    assert await migrate.revision_of(process_url) == migrations.HEAD

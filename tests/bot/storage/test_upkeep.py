@@ -1,6 +1,7 @@
 """Copies of the whole: consistent, complete, and never in the way."""
 
 import asyncio
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -95,7 +96,10 @@ async def test_a_backup_replaces_an_older_one_only_when_whole(
         await upkeep.backup(_file(tmp_path / "none.sqlite"), target)
     assert target.read_text() == "the old one"
     await (await _filled(process_url)).close()
-    await upkeep.backup(process_url, target)
+    with pytest.raises(StorageUnavailable, match="--force replaces it"):
+        await upkeep.backup(process_url, target)
+    assert target.read_text() == "the old one"
+    await upkeep.backup(process_url, target, force=True)
     assert target.read_bytes().startswith(b"SQLite format 3")
     assert not (tmp_path / "backup.sqlite.part").exists()
 
@@ -152,3 +156,103 @@ async def test_another_version_is_not_copied(process_url: str, other_url: str) -
     await migrate.downgrade(process_url, "base")
     with pytest.raises(StorageUnavailable, match="pyramide migrate"):
         await upkeep.copy_database(process_url, other_url)
+
+
+@pytest.mark.parametrize("force", [False, True])
+@pytest.mark.parametrize("place", ["/dev/null", "folder", "pipe"])
+async def test_a_backup_goes_to_no_device_and_no_folder(
+    place: str,
+    force: bool,  # noqa: FBT001
+    tmp_path: Path,
+) -> None:
+    """C62: a device file was replaced by a backup."""
+    url = _file(tmp_path / "x.sqlite")
+    await (await _filled(url)).close()
+    target = Path(place) if place.startswith("/") else tmp_path / place
+    if place == "folder":
+        target.mkdir()
+    if place == "pipe":
+        os.mkfifo(target)
+    kind = target.stat().st_mode
+    with pytest.raises(StorageUnavailable, match="no place for a file"):
+        await upkeep.backup(url, target, force=force)
+    assert target.stat().st_mode == kind
+
+
+async def test_a_backup_does_not_go_over_one_that_came_meanwhile(tmp_path: Path) -> None:
+    url, target = _file(tmp_path / "x.sqlite"), tmp_path / "backup.sqlite"
+    await (await _filled(url)).close()
+    copy = upkeep.copy_file
+
+    def copied(name: str, part: Path) -> None:
+        copy(name, part)
+        target.write_text("somebody else's")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(upkeep, "copy_file", copied)
+        with pytest.raises(StorageUnavailable):
+            await upkeep.backup(url, target)
+    assert target.read_text() == "somebody else's"
+
+
+async def test_a_restore_is_rehearsed_and_done(
+    process_url: str, other_url: str, tmp_path: Path
+) -> None:
+    """A game in mid-play is in the backup and goes on after the restore."""
+    store = await _filled(process_url)
+    async with store.work() as work:
+        where = Where(8)
+        chat = await work.chats.get(where, "en")
+        game = await work.games.add(where, 8, f"{LINE} g6 g2+g5 d", 1.0)
+        await work.chats.save(replace(chat, game_id=game.id))
+    await store.close()
+    backup = tmp_path / "backup.sqlite"
+    await upkeep.backup(process_url, backup)
+    before = backup.read_bytes()
+    counted = await upkeep.check_backup(backup)
+    assert (counted["games"], counted["chats"]) == (2, 2)
+    assert backup.read_bytes() == before
+    told: list[tuple[str, int, int]] = []
+    await upkeep.restore(backup, other_url, lambda *step: told.append(step))
+    assert ("games", 2, 2) in told
+    store = await Store.open(other_url)
+    async with store.work() as work:
+        chat = await work.chats.get(Where(8), "en")
+        assert chat.game_id is not None
+        found = await work.games.get(chat.game_id)
+        assert found is not None
+        assert found.line == f"{LINE} g6 g2+g5 d"
+        await work.games.save(replace(found, line=f"{found.line} d"))
+    await store.close()
+    with pytest.raises(upkeep.NotEmpty):
+        await upkeep.restore(backup, other_url)
+
+
+async def test_an_older_backup_is_brought_up_to_date(tmp_path: Path) -> None:
+    url, backup = _file(tmp_path / "x.sqlite"), tmp_path / "backup.sqlite"
+    await (await _filled(url)).close()
+    await upkeep.backup(url, backup)
+    await migrate.downgrade(_file(backup), "0003")
+    assert (await upkeep.check_backup(backup))["games"] == 1
+    assert await migrate.revision_of(_file(backup)) == "0003"
+
+
+@pytest.mark.parametrize("content", [b"", b"<html>", b"SQLite format 3\0" + b"\0" * 4000])
+async def test_what_is_no_backup_is_named_as_such(content: bytes, tmp_path: Path) -> None:
+    backup = tmp_path / "backup.sqlite"
+    backup.write_bytes(content)
+    with pytest.raises(StorageUnavailable, match="not whole"):
+        await upkeep.check_backup(backup)
+    with pytest.raises(StorageUnavailable, match="not whole"):
+        await upkeep.check_backup(tmp_path / "none.sqlite")
+
+
+async def test_a_backup_with_a_game_that_cannot_be_replayed(tmp_path: Path) -> None:
+    url, backup = _file(tmp_path / "x.sqlite"), tmp_path / "backup.sqlite"
+    store = await _filled(url)
+    async with store.work() as work:
+        await work.games.add(HOME, 5, "PY1-N-NONSENSE", 1.0)
+    await store.close()
+    await upkeep.backup(url, backup)
+    with pytest.raises(StorageUnavailable, match="not whole"):
+        await upkeep.check_backup(backup)
