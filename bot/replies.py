@@ -70,6 +70,7 @@ class Settings:
     zone   its time zone, as "Europe/Rome"
     guide  how many guiding sentences a first game has told
     speed  words a minute of what is said aloud
+    deals  which deals a new game takes: "won" for those that can be won, "any"
     """
 
     language: str = "en"
@@ -82,6 +83,7 @@ class Settings:
     zone: str = "UTC"
     guide: int = 0
     speed: int = 175
+    deals: str = "won"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,6 +176,28 @@ class Replay:
     steps: int
 
 
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A button of a menu: its label, and what it does: a command with its text, or a link.
+
+    on  True or False for one of several choices, which may be the one that is set
+    """
+
+    label: Sentence | Term
+    command: str = ""
+    text: str = ""
+    url: str = ""
+    on: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A message of its own with buttons, for eyes. For ears the reply's sentences say it all."""
+
+    says: tuple[Sentence, ...]
+    rows: tuple[tuple[Key, ...], ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Swatch:
     """What a theme looks like, and the themes to choose from. `says` tells it in words."""
@@ -183,7 +207,16 @@ class Swatch:
     themes: tuple[str, ...]
 
 
-Extra: TypeAlias = Result | Replay | Swatch
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gallery:
+    """A small board of each variant, and buttons to choose one. `says` is for eyes."""
+
+    says: tuple[Sentence, ...]
+    rows: tuple[tuple[Key, ...], ...]
+    tokens: tuple[str, ...]
+
+
+Extra: TypeAlias = Result | Replay | Swatch | Gallery
 """A picture that is no board; its words are its caption."""
 
 
@@ -209,6 +242,8 @@ class Reply:
     figures   what the sentences tell, as a picture where there are pictures
     extra     a picture beside the board, where there are pictures; its words are told as its
               caption, and not again if they are the reply's own
+    menu      for eyes: a message with buttons, in place of the sentences if no board is due,
+              else before the board
     later     more to say once it is known (the solver still thinks); None if that is nothing
     """
 
@@ -222,6 +257,7 @@ class Reply:
     alert: bool = False
     figures: Figures | None = None
     extra: Extra | None = None
+    menu: Menu | None = None
     later: "Awaitable[Reply | None] | None" = field(default=None, compare=False)
 
     @property

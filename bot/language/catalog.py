@@ -18,7 +18,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 from bot.commands import COMMANDS
-from bot.language.eyes import for_eyes
+from bot.language.eyes import for_eyes, in_words_for_eyes
 from bot.language.lexicon import (
     LOCALES,
     BadLanguage,
@@ -91,6 +91,12 @@ class Catalog:
     def show(self, reply: Reply) -> str:
         """A whole answer for eyes, beside a picture (see `bot.language.eyes`)."""
         return self._told(reply, for_eyes(reply, self._tongue(DEFAULT).keys))
+
+    def shown(self, says: Iterable[Sentence], language: str) -> str:
+        """Sentences beside no board, in the words for eyes."""
+        keys = self._tongue(DEFAULT).keys
+        told = (self.text(in_words_for_eyes(say, keys), language) for say in says)
+        return " ".join(filter(None, told))
 
     def _told(self, reply: Reply, says: Iterable[Sentence]) -> str:
         tongue = self._tongue(reply.settings.language)

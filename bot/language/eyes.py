@@ -21,7 +21,6 @@ SHOWN = frozenset(
         "drew-to-pile",
         "free",
         "free-none",
-        "game-goes-on",
         "lost-next",
         "lost-totals",
         "new-game-rules",
@@ -58,6 +57,9 @@ def for_eyes(reply: Reply, texts: Collection[str]) -> list[Sentence]:
         for say in reply.says
         if say.level <= Level.NORMAL and not (pictured and say.key in SHOWN)
     ]
-    return [
-        replace(say, key=PREFIX + say.key) if PREFIX + say.key in texts else say for say in told
-    ]
+    return [in_words_for_eyes(say, texts) for say in told]
+
+
+def in_words_for_eyes(say: Sentence, texts: Collection[str]) -> Sentence:
+    """The same sentence by the key of its words for eyes, where there are such."""
+    return replace(say, key=PREFIX + say.key) if PREFIX + say.key in texts else say

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.language.catalog import Catalog
-from bot.replies import Kind, Reply, View
+from bot.replies import Key, Kind, Reply, Term, View
 from bot.requests import Press
 from bot.service.game.stuck import stuck
 from bot.telegram.look.buttons import format_data
@@ -70,6 +70,23 @@ def answer_keyboard(reply: Reply, labels: Labels) -> InlineKeyboardMarkup | None
     return InlineKeyboardMarkup(
         [[button(labels.word("button-yes"), "yes"), button(labels.word("button-no"), "no")]]
     )
+
+
+def menu_keyboard(rows: Iterable[Iterable[Key]], labels: Labels) -> InlineKeyboardMarkup:
+    """The buttons of a menu; the choice that is set bears a mark."""
+    return InlineKeyboardMarkup([[_menu_button(key, labels) for key in row] for row in rows])
+
+
+def _menu_button(key: Key, labels: Labels) -> InlineKeyboardButton:
+    told = (
+        labels.word(key.label.key)
+        if isinstance(key.label, Term)
+        else labels.catalog.text(key.label, labels.language)
+    )
+    if key.url:
+        return InlineKeyboardButton(told, url=key.url)
+    data = format_data(Press(0, 0, command=key.command, text=key.text))
+    return InlineKeyboardButton(f"{SELECTED} {told}" if key.on else told, callback_data=data)
 
 
 def playable(position: Position) -> tuple[Place, ...]:

@@ -58,7 +58,17 @@ class Courier:
         return self._composer.compose(board, photos=board.where.chat not in self.no_photos)
 
     async def text(self, text: Text) -> None:
-        """Send a message of plain text."""
+        """Send a message of plain text, or put it in the place of another."""
+        if text.message is not None:
+            edit = self._bot.edit_message_text(
+                chat_id=text.where.chat,
+                message_id=text.message,
+                text=text.text,
+                reply_markup=text.keyboard,
+                link_preview_options=_NO_PREVIEW,
+            )
+            await self._call(edit, repeatable=True)
+            return
         await self._call(
             self._bot.send_message(
                 chat_id=text.where.chat,

@@ -19,11 +19,12 @@ MOST_PHOTOS = 20
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text:
-    """A message of plain text."""
+    """A message of plain text; `message` is the one whose place it takes, if any."""
 
     where: Where
     text: str
     keyboard: InlineKeyboardMarkup | None = None
+    message: int | None = None
     tries: int = 0
 
 
@@ -122,8 +123,10 @@ class Outbox:
         if not self.texts:
             return None
         first = self.texts.popleft()
-        while self.texts and first.keyboard is None:
+        while self.texts and first.keyboard is None and first.message is None:
             following = self.texts[0]
+            if following.message is not None:
+                break
             joined = f"{first.text}\n\n{following.text}"
             if following.where != first.where or len(joined) > LONGEST_TEXT:
                 break

@@ -12,18 +12,24 @@ from telegram import Bot
 from telegram.error import TelegramError
 
 from bot.language.catalog import Catalog
-from bot.replies import Extra, Kind, Reply, Sentence, Settings
+from bot.replies import Extra, Kind, Menu, Reply, Sentence, Settings
 from bot.requests import Press, Request, Where
 from bot.telegram.logs import log
 from bot.telegram.look.captions import LONGEST_TOAST, fits_caption, pieces
 from bot.telegram.look.extras import photo_for
-from bot.telegram.look.keyboards import Labels, answer_keyboard
+from bot.telegram.look.keyboards import Labels, answer_keyboard, menu_keyboard
 from bot.telegram.send.faults import Fault, fault_of
 from bot.telegram.send.outbox import Board, Photo, Strip, Text
 from bot.telegram.send.sender import Sender
 
 _PRIVATE_REFUSALS = frozenset({"not-your-game", "stale-board"})
 """Told to the one who pressed, and no news for the others who look at the board (C2, C3)."""
+
+
+_ON_THE_BOARD = frozenset({"thinking", "left-as-it-is"})
+_UNDER_PICTURES = frozenset({"theme", "solution"})
+_IN_PLACE = frozenset({"menu", "set", "put"})
+"""Buttons of menus that turn the same message into another menu."""
 
 
 class Presenter:
@@ -41,6 +47,9 @@ class Presenter:
         """Send a reply; `query` is the button's query, `heard` the id of the typed message."""
         tell = self._catalog.tell if reply.settings.text_only else self._catalog.show
         text = "" if photo_for(reply) else tell(reply)
+        if reply.menu is not None and not reply.settings.text_only:
+            self._menu(request, reply, reply.menu)
+            text = text if reply.changed else ""
         if not isinstance(request.asks, Press):
             self._said(request, reply, text, heard)
         elif request.asks.text:
@@ -83,12 +92,13 @@ class Presenter:
             self._texts(request, reply, text)
             return
         view = reply.view
-        if reply.kind is Kind.ASK or not fits_caption(text) or (view is None and not reply.alert):
+        beside = _is_beside(reply, press) or not fits_caption(text)
+        if reply.kind is Kind.ASK or beside or (view is None and not reply.alert):
             self._texts(request, reply, text)
         self._strip_pressed(request, press, reply)
         if view is None:
             return
-        quiet = private or reply.kind is Kind.ASK or not fits_caption(text)
+        quiet = private or reply.kind is Kind.ASK or beside
         self._sender.put(
             Board(
                 where=request.where,
@@ -101,8 +111,28 @@ class Presenter:
             )
         )
 
+    def _menu(self, request: Request, reply: Reply, menu: Menu) -> None:
+        """A menu: in the place of the one whose button was pressed, else a new message."""
+        language = reply.settings.language
+        turned = isinstance(request.asks, Press) and request.asks.command in _IN_PLACE
+        self._sender.put(
+            Text(
+                where=request.where,
+                text=self._catalog.shown(menu.says, language),
+                keyboard=menu_keyboard(menu.rows, Labels(self._catalog, language)),
+                message=request.message if turned else None,
+            )
+        )
+
     def _pressed_beside(self, request: Request, reply: Reply, text: str, query: str | None) -> None:
         """A button under a picture that is no board: the board is brought up to date only."""
+        press = request.asks
+        if isinstance(press, Press) and press.command == "go":
+            # As if it had been typed: what it brings stands below the menu.
+            if query is not None:
+                self.answer_query(query)
+            self._said(request, reply, text, request.message)
+            return
         if query is not None:
             self.answer_query(query, text, alert=reply.alert)
         if reply.settings.text_only or query is None:
@@ -184,9 +214,18 @@ class Presenter:
 
 def _photo(request: Request, settings: Settings, extra: Extra) -> Photo:
     """A picture beside the board; a button under one changes that one."""
-    beside = isinstance(request.asks, Press) and bool(request.asks.text)
+    press = request.asks
+    beside = isinstance(press, Press) and bool(press.text) and press.command in _UNDER_PICTURES
     message = request.message if beside else None
     return Photo(where=request.where, settings=settings, extra=extra, message=message)
+
+
+def _is_beside(reply: Reply, press: Press) -> bool:
+    """True for what is asked of the board's buttons and is no news of the board: the rules."""
+    about = press.place is not None or reply.changed or reply.kind is not Kind.INFO
+    hinted = reply.view is not None and reply.view.hint is not None
+    waits = any(say.key in _ON_THE_BOARD for say in reply.says)
+    return bool(reply.says) and not (about or hinted or waits)
 
 
 def _is_board(press: Press) -> bool:

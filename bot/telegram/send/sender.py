@@ -228,6 +228,8 @@ class Sender:
                 self.screen.forget(job.view.game_id)
                 await self._remember(job.view.game_id, None)
                 job = replace(job, view=replace(job.view, message=None), pressed=None)
+            case ((Fault.NO_MESSAGE | Fault.REFUSED), Text(message=int())):
+                job = replace(job, message=None)
             case _, (Strip() | Photo(message=int())):
                 return
             case _:
@@ -283,6 +285,7 @@ def _goes_into_caption(sheet: Sheet, text: Text, outbox: Outbox) -> bool:
     return (
         sheet.message is None
         and text.keyboard is None
+        and text.message is None
         and text.where == sheet.board.where
         and not outbox.texts
         and fits_caption(text.text)

@@ -41,10 +41,15 @@ async def stored(rig: Rig) -> str:
 
 async def test_start_shows_the_board_as_one_photo(rig: Rig):
     said = await rig.ask("/start")
-    assert said == "A new deal. Good luck! · Same cards"
+    welcome = "Pyramid Solitaire. Remove pairs that make 13; a King goes alone."
+    assert said.startswith(welcome)
+    assert said.endswith("A deal that can be won. Good luck! · Same cards")
     board = rig.board()
     assert "photo" in board.body
-    assert rig.from_bot(ANNA) == [board]
+    first = rig.from_bot(ANNA)[0]
+    assert rig.from_bot(ANNA) == [first, board]
+    keys = [button["text"] for button in rig.buttons(first)]
+    assert keys == ["How to play", "Play by ear", "Language", "☰ Menu"]
     shown = ["7♣", "10♣", "3♥", "4♥", "3♠", "K♦", "7♠", "Draw 23", "Waste 7♦"]
     assert rig.labels() == [*shown, "Undo", "Hint", "More"]
     assert "PY1-N-AAAAAAS" in rig.caption()
@@ -56,7 +61,7 @@ async def test_start_shows_the_board_as_one_photo(rig: Rig):
     assert {"text": "PY1-N-AAAAAAS"} in [b.get("copy_text") for b in rig.buttons(board)]
     await rig.press("Back")
     assert rig.labels() == [*shown, "Undo", "Hint", "More"]
-    assert rig.from_bot(ANNA) == [board]
+    assert rig.from_bot(ANNA)[-1] == board
 
 
 async def test_a_king_goes_at_one_tap_and_a_pair_at_two(rig: Rig):
@@ -74,7 +79,7 @@ async def test_a_king_goes_at_one_tap_and_a_pair_at_two(rig: Rig):
     assert calls(rig, "editMessageMedia") == pictures + 1
     assert "10♣ and 3♠ are gone. 10♠ is free now." in rig.caption()
     assert "Score 30 · moves 2" in rig.caption()
-    assert len(rig.from_bot(ANNA)) == 1
+    assert len(rig.boards()) == 1
     assert await stored(rig) == "PY1-N-AAAAAAS g6 g2+g5"
 
 
@@ -165,7 +170,7 @@ async def test_a_game_goes_on_after_a_restart_and_old_buttons_work(rig: Rig):
     rig.tap(partner, board.id)
     await rig.boot()
     await rig.quiet()
-    assert rig.from_bot(ANNA) == [board]
+    assert rig.boards() == [board]
     assert "Score 30 · moves 2" in rig.caption()
     assert await stored(rig) == "PY1-N-AAAAAAS g6 g2+g5"
     await rig.press("Undo")
@@ -227,25 +232,23 @@ async def test_an_edited_message_is_not_played_again(rig: Rig):
     assert await stored(rig) == "PY1-N-AAAAAAS d"
 
 
-async def test_new_while_a_game_runs_is_asked_first(rig: Rig):
-    """C14: no keeps the game, yes replaces it; the question's buttons go."""
+async def test_new_keeps_the_game_that_runs(rig: Rig):
+    """C14: nothing is asked and nothing lost; the board that was left has no buttons."""
     await rig.ask("/start")
     await rig.press("Draw")
     old = rig.board()
     await rig.press("More")
     await rig.press("New deal")
-    question = rig.from_bot(ANNA)[-1]
-    assert [button["text"] for button in rig.buttons(question)] == ["Yes", "No"]
-    await rig.press("No", message=question.id)
-    assert not rig.buttons(question)
-    assert "Draw 22" in rig.labels()
-    await rig.press("More")
-    await rig.press("New deal")
-    question = rig.from_bot(ANNA)[-1]
-    await rig.press("Yes", message=question.id)
-    assert rig.board().id > question.id
+    assert rig.board().id > old.id
     assert "Draw 23" in rig.labels()
     assert not rig.buttons(old)
+    await rig.ask("/menu")
+    menu = rig.last(ANNA)
+    await rig.press("My games", message=menu)
+    assert rig.last(ANNA) == menu
+    await rig.press("28 cards left", message=menu)
+    assert "Draw 22" in rig.labels()
+    assert rig.board().id > menu
 
 
 async def test_deep_links_are_honoured_from_the_first_message_on(rig: Rig):

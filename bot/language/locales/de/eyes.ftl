@@ -92,7 +92,7 @@ eye-solution-later = Die Lösung kommt nach dem Ende; der Tipp zeigt einen Zug.
 eye-voice-not-understood = In dieser Nachricht habe ich keinen Zug gehört.
 eye-on-or-off = Schreib bitte an oder aus.
 
-## Die Begleitung im ersten Spiel
+## Der Begleiter im ersten Spiel
 
 eye-guide-1 = Tippe zwei freie Karten an, die 13 ergeben; ein König geht mit einem Tipp.
 eye-guide-2 = Passt nichts? Zieh: Auch die oberste Karte der Ablage ist frei.
