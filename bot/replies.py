@@ -6,6 +6,7 @@ from enum import Enum, IntEnum
 from types import MappingProxyType
 from typing import TypeAlias
 
+from bot.requests import Question
 from engine.cards import Card
 from engine.game import Game
 from engine.moves import Move, Place, Remove
@@ -236,7 +237,9 @@ class Reply:
     settings  of the chat that is answered
     view      the board as it stands now; None when there is no game to show
     changed   True if the table changed: a picture is due
-    choices   answers to a question, in order
+    question  the question that is asked now; its buttons carry its id
+    ended     messages whose questions are over: their buttons are taken away
+    choices   answers to the question, in order; none for yes and no
     move      the move that was played, in place notation
     alert     a button's answer that must be read: shown as an alert, not as a toast
     figures   what the sentences tell, as a picture where there are pictures
@@ -245,6 +248,7 @@ class Reply:
     menu      for eyes: a message with buttons, in place of the sentences if no board is due,
               else before the board
     later     more to say once it is known (the solver still thinks); None if that is nothing
+    bridge    True if this only bridges the time until then, and may be left out if it is short
     """
 
     kind: Kind
@@ -252,6 +256,8 @@ class Reply:
     settings: Settings
     view: View | None = None
     changed: bool = False
+    question: Question | None = None
+    ended: tuple[int, ...] = ()
     choices: tuple[Choice, ...] = ()
     move: str | None = None
     alert: bool = False
@@ -259,6 +265,7 @@ class Reply:
     extra: Extra | None = None
     menu: Menu | None = None
     later: "Awaitable[Reply | None] | None" = field(default=None, compare=False)
+    bridge: bool = field(default=False, compare=False)
 
     @property
     def spanish(self) -> bool:

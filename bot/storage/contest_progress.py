@@ -3,10 +3,10 @@
 from sqlalchemy import delete, func, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from bot.requests import Where
 from bot.storage.models import AttemptRow, ContestRow, EntrantRow, GameRow, PostRow
+from bot.storage.places import place
 from bot.storage.posts import put_post
-from bot.storage.records import LOST, WON
+from bot.storage.records import GameState
 from bot.storage.together import ContestKind, PostKind, StoredPost
 from engine.errors import PyramidError
 from engine.game import parse_game
@@ -14,7 +14,7 @@ from engine.game import parse_game
 PACE = 12.0
 """Seconds between two standings of a contest: a group takes 20 messages a minute in all."""
 
-DONE = frozenset({WON, LOST})
+DONE = frozenset({GameState.WON, GameState.LOST})
 
 
 async def follow_game(session: AsyncSession, row: GameRow, was: str) -> None:
@@ -66,7 +66,7 @@ async def tell_news(session: AsyncSession, token: str, at: float) -> None:
         await session.execute(
             delete(PostRow).where(PostRow.token == token, PostRow.kind == PostKind.STANDINGS.value)
         )
-    where = Where(contest.chat, contest.topic or None, private=False)
+    where = place(contest.chat, contest.topic, private=False)
     slot = f"{kind.value}:{contest.chat}:{token}"
     await put_post(
         session, StoredPost(slot=slot, kind=kind, where=where, due_at=due_at, token=token)

@@ -12,7 +12,8 @@ from bot.storage.database import insert_or_update
 from bot.storage.errors import StaleGame
 from bot.storage.models import ChatRow, GameRow, ResultRow
 from bot.storage.namespace import Namespace
-from bot.storage.records import PLAYING, STATES, Result, StoredGame
+from bot.storage.places import topic_number
+from bot.storage.records import GameState, Result, StoredGame
 from engine.errors import PyramidError
 from engine.game import parse_game
 from engine.rules import format_rules
@@ -45,7 +46,7 @@ class GameWork(Namespace):
             started_at=at,
             touched_at=at,
             seconds=0.0,
-            state=PLAYING,
+            state=GameState.PLAYING,
             board_message=None,
             hints=0,
             verdicts=0,
@@ -77,9 +78,9 @@ class GameWork(Namespace):
         except StaleDataError:
             raise StaleGame(game.id) from None
         chat = await self.session.get_one(ChatRow, row.chat_id)
-        if row.state != PLAYING:
+        if row.state != GameState.PLAYING:
             await self._keep_result(row, chat)
-        elif was != PLAYING:
+        elif was != GameState.PLAYING:
             # Undone after the end: the game goes on and has no result yet (C33).
             await self.session.execute(delete(ResultRow).where(ResultRow.game_id == row.id))
         await follow_game(self.session, row, was)
@@ -94,6 +95,22 @@ class GameWork(Namespace):
             update(GameRow).where(GameRow.id == game_id).values(board_message=message)
         )
 
+    async def select(self, game_id: int, place: str, turn: int) -> None:
+        """Note the card that was tapped first in a turn; "" for none.
+
+        Whoever is changing the game meanwhile is not disturbed: the turn tells it is old.
+        """
+        await self.session.execute(
+            update(GameRow).where(GameRow.id == game_id).values(selected=place, selected_turn=turn)
+        )
+
+    async def forget_boards(self, chat: int) -> None:
+        """The boards of a chat hang nowhere any more: its messages have other numbers now."""
+        places = select(ChatRow.id).where(ChatRow.chat == chat)
+        await self.session.execute(
+            update(GameRow).where(GameRow.chat_id.in_(places)).values(board_message=None)
+        )
+
     async def of(self, user: int, limit: int = 10) -> list[StoredGame]:
         """A player's own games, the latest first."""
         return await self._rows(GameRow.owner == user, limit=limit)
@@ -101,7 +118,7 @@ class GameWork(Namespace):
     async def in_chat(self, where: Where, limit: int = 10) -> list[StoredGame]:
         """The games of a chat or topic, the latest first."""
         return await self._rows(
-            ChatRow.chat == where.chat, ChatRow.topic == (where.topic or 0), limit=limit
+            ChatRow.chat == where.chat, ChatRow.topic == topic_number(where), limit=limit
         )
 
     async def results_of(self, user: int, limit: int | None = None) -> list[Result]:
@@ -110,7 +127,7 @@ class GameWork(Namespace):
 
     async def results_in(self, where: Where, limit: int | None = None) -> list[Result]:
         """How the games of a chat or topic ended, the latest first."""
-        place = (ResultRow.chat == where.chat, ResultRow.topic == (where.topic or 0))
+        place = (ResultRow.chat == where.chat, ResultRow.topic == topic_number(where))
         return await self._results(*place, limit=limit)
 
     async def count(self) -> dict[str, int]:
@@ -118,21 +135,19 @@ class GameWork(Namespace):
         counts = await self.session.execute(
             select(GameRow.state, func.count()).group_by(GameRow.state)
         )
-        return dict.fromkeys(STATES, 0) | dict(counts.all())
+        return dict.fromkeys(map(str, GameState), 0) | dict(counts.all())
 
     async def prune(self, before: float, most: int) -> int:
         """Remove up to `most` games that ended before a time; their results stay."""
         old = await self.session.scalars(
             select(GameRow.id)
-            .where(GameRow.state != PLAYING, GameRow.touched_at < before)
+            .where(GameRow.state != GameState.PLAYING, GameRow.touched_at < before)
             .order_by(GameRow.id)
             .limit(most)
         )
         gone = old.all()
         await self.session.execute(
-            update(ChatRow)
-            .where(ChatRow.game_id.in_(gone))
-            .values(game_id=None, pending="", selected="")
+            update(ChatRow).where(ChatRow.game_id.in_(gone)).values(game_id=None)
         )
         await self.session.execute(delete(GameRow).where(GameRow.id.in_(gone)))
         return len(gone)
@@ -190,9 +205,13 @@ def _game_of(row: GameRow, chat: ChatRow) -> StoredGame:
         owner=row.owner,
         version=row.version,
         started_at=row.started_at,
-        **{name: getattr(row, name) for name in KEPT},
+        selected=row.selected or "",
+        selected_turn=row.selected_turn or 0,
+        **{name: getattr(row, name) for name in KEPT if name != "state"},
+        state=GameState(row.state),
     )
 
 
 def _result_of(row: ResultRow) -> Result:
-    return Result(**{name: getattr(row, name) for name in Result.__dataclass_fields__})
+    values = {name: getattr(row, name) for name in Result.__dataclass_fields__}
+    return Result(**values | {"state": GameState(row.state)})

@@ -4,7 +4,7 @@ The search is measured in states looked at, not in seconds: every machine finds 
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
@@ -57,13 +57,19 @@ class Found:
     line: str = ""
 
 
-def first_winnable(rules: Rules, numbers: Iterable[int]) -> Found:
-    """The first deal that is proved winnable, else the very first one."""
+def first_winnable(
+    rules: Rules, numbers: Iterable[int], *, cancelled: Callable[[], bool] | None = None
+) -> Found:
+    """The first deal that is proved winnable, else the very first one.
+
+    Raises:
+        Cancelled: `cancelled` became true.
+    """
     first, left = None, STATES_IN_ALL
     for number in islice(numbers, MOST_DEALS):
         deal = deal_of(number, rules)
         first = first or deal
-        verdict = decide(start_position(deal), STATES_A_DEAL)
+        verdict = decide(start_position(deal), STATES_A_DEAL, cancelled)
         if verdict.kind is Kind.WIN:
             return Found(deal, format_game(new_game(deal).play(*verdict.line)))
         left -= verdict.nodes
@@ -87,6 +93,6 @@ def numbers_of(day: date, rules: Rules) -> Iterator[int]:
         yield below(values, EVERYDAY_NUMBERS)
 
 
-def deal_of_day(day: date, rules: Rules) -> Found:
+def deal_of_day(day: date, rules: Rules, *, cancelled: Callable[[], bool] | None = None) -> Found:
     """The deal of a day under these rules."""
-    return first_winnable(rules, numbers_of(day, rules))
+    return first_winnable(rules, numbers_of(day, rules), cancelled=cancelled)

@@ -10,7 +10,7 @@ from bot.language.terms import period_in
 from bot.language.wishes import WINNABLE
 from bot.replies import Kind, Reply, Sentence
 from bot.requests import Command
-from bot.service.context import Context, Deferred, Refused
+from bot.service.context import Context, Refused
 from bot.service.game.games import wished_deal
 from bot.service.game.winnable import MOST_DEALS, Found, first_winnable, quick
 from bot.service.together.daily import close_of_day, with_day
@@ -195,6 +195,12 @@ async def _with_deal(
         return await then(context, found.deal)
 
     thinker = context.features.thinker
-    look = to_thread if thinker is None else thinker.run
-    context.deferred = Deferred(lambda: look(first_winnable, rules, numbers), found)
+    whose = context.whose
+
+    async def look() -> Found:
+        if thinker is None:
+            return await to_thread(first_winnable, rules, numbers)
+        return await thinker.run(first_winnable, rules, numbers, whose=whose)
+
+    context.defer(look, found, bound=False)
     return context.aside(Kind.INFO, Sentence("thinking"))

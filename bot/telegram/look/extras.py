@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from html import escape
 
-from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, InputMediaPhoto, Message
-from telegram.constants import ParseMode
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.language.catalog import Catalog
 from bot.replies import Gallery, Replay, Reply, Result, Sentence, Settings, Swatch, View
@@ -20,7 +19,7 @@ from bot.telegram.look.buttons import format_data
 from bot.telegram.look.captions import caption
 from bot.telegram.look.keyboards import SELECTED, Labels, menu_keyboard
 from bot.telegram.look.pictures import Drawing, Pictures
-from bot.telegram.send.outbox import Photo
+from bot.telegram.send.items import Photo
 from engine.deal import deal_of
 from engine.game import new_game
 from engine.position import Outcome
@@ -59,26 +58,6 @@ class Print:
     caption: str
     text: str
     keyboard: InlineKeyboardMarkup | None = None
-
-    async def deliver(
-        self, bot: Bot, picture: str | bytes, photo: Photo, topic: int | None
-    ) -> Message | bool:
-        """Send it, or put it in the place of the picture that is there."""
-        if photo.message is None:
-            return await bot.send_photo(
-                chat_id=photo.where.chat,
-                message_thread_id=topic,
-                photo=picture,
-                caption=self.caption,
-                parse_mode=ParseMode.HTML,
-                reply_markup=self.keyboard,
-            )
-        return await bot.edit_message_media(
-            chat_id=photo.where.chat,
-            message_id=photo.message,
-            media=InputMediaPhoto(picture, self.caption, ParseMode.HTML),
-            reply_markup=self.keyboard,
-        )
 
 
 class Prints:

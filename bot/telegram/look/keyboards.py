@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.language.catalog import Catalog
-from bot.replies import Key, Kind, Reply, Term, View
+from bot.replies import Key, Reply, Term, View
 from bot.requests import Press
 from bot.service.game.stuck import stuck
 from bot.telegram.look.buttons import format_data
@@ -56,19 +56,19 @@ def board_keyboard(view: View, labels: Labels) -> InlineKeyboardMarkup:
 
 def answer_keyboard(reply: Reply, labels: Labels) -> InlineKeyboardMarkup | None:
     """Buttons for the answers to a question; None if nothing is asked."""
-    if reply.kind is not Kind.ASK:
+    question = reply.question
+    if question is None:
         return None
-    game, turn = (reply.view.game_id, reply.view.game.turn) if reply.view else (0, 0)
 
-    def button(label: str, command: str) -> InlineKeyboardButton:
-        data = format_data(Press(game, turn, command=command))
+    def button(label: str, answer: int) -> InlineKeyboardButton:
+        data = format_data(Press(0, 0, question=question.id, answer=answer))
         return InlineKeyboardButton(label, callback_data=data)
 
-    if reply.choices:
-        numbers = [button(str(n), str(n)) for n in range(1, len(reply.choices) + 1)]
+    if not question.pending.confirm:
+        numbers = [button(str(n), n) for n in range(1, len(question.pending.commands) + 1)]
         return InlineKeyboardMarkup(list(_even_rows(numbers)))
     return InlineKeyboardMarkup(
-        [[button(labels.word("button-yes"), "yes"), button(labels.word("button-no"), "no")]]
+        [[button(labels.word("button-yes"), 1), button(labels.word("button-no"), 0)]]
     )
 
 
@@ -200,9 +200,7 @@ class _Keys:
         card = self._position.card_at(place)
         label = shape.format(self._labels.card(card) if card is not None else "")
         mark, style = self._mark(place)
-        press = Press(
-            self._view.game_id, self._view.game.turn, place=place, selected=self._selected
-        )
+        press = Press(self._view.game_id, self._view.game.turn, place=place)
         return InlineKeyboardButton(mark + label, callback_data=format_data(press), style=style)
 
     def _mark(self, place: Place) -> tuple[str, str | None]:

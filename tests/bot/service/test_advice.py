@@ -8,7 +8,7 @@ from bot.replies import Kind
 from bot.service import service as service_module
 from bot.service.context import Features
 from bot.service.service import Service
-from bot.thinking import GivenUp, Thinker
+from bot.thinking import GivenUp, Thinker, Whose
 from engine.deal import deal_of
 from engine.game import new_game
 from engine.position import Outcome
@@ -163,7 +163,7 @@ async def test_without_a_solver_the_answer_is_a_sentence(store, catalog, chat):
 
 async def test_a_question_whose_game_moved_on_is_given_up(thinker_of_module, service):
     game = new_game(deal_of(11, VARIANTS["F"]))
-    asked = asyncio.create_task(thinker_of_module.verdict(game, owner=7))
+    asked = asyncio.create_task(thinker_of_module.verdict(game, Whose(game=7)))
     await asyncio.sleep(0.05)
     thinker_of_module.moved_on(7)
     with pytest.raises(GivenUp):

@@ -17,7 +17,6 @@ async def test_a_new_chat_speaks_the_language_it_is_made_with(store: Store) -> N
     async with store.work() as work:
         chat = await work.chats.get(Where(5), "it")
     assert chat.settings == Settings(language="it")
-    assert (chat.game_id, chat.pending, chat.selected, chat.last_reply) == (None, "", "", "")
     assert chat.active
     async with store.work() as work:
         assert await work.chats.get(Where(5), "en") == chat
@@ -39,8 +38,6 @@ async def test_everything_of_a_chat_comes_back_as_it_was_saved(store: Store) -> 
             chat,
             settings=settings,
             game_id=2**40,
-            pending='{"question": "«è»"}',
-            selected="g7",
             last_reply="{}",
             active=False,
         )
@@ -54,12 +51,12 @@ async def test_everything_of_a_chat_comes_back_as_it_was_saved(store: Store) -> 
 async def test_topics_of_a_chat_are_tables_of_their_own(store: Store) -> None:
     topic = replace(GROUP, topic=7)
     async with store.work() as work:
-        await work.chats.save(replace(await work.chats.get(GROUP, "en"), selected="w"))
-        await work.chats.save(replace(await work.chats.get(topic, "it"), selected="a1"))
+        await work.chats.save(replace(await work.chats.get(GROUP, "en"), last_reply="w"))
+        await work.chats.save(replace(await work.chats.get(topic, "it"), last_reply="a1"))
     async with store.read() as work:
-        assert (await work.chats.get(GROUP, "en")).selected == "w"
+        assert (await work.chats.get(GROUP, "en")).last_reply == "w"
         there = await work.chats.get(topic, "en")
-    assert (there.selected, there.where, there.settings.language) == ("a1", topic, "it")
+    assert (there.last_reply, there.where, there.settings.language) == ("a1", topic, "it")
 
 
 async def test_settings_of_another_version_are_read(store: Store) -> None:

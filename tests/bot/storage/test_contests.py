@@ -4,7 +4,6 @@ import asyncio
 from dataclasses import replace
 
 from bot.requests import Where, Who
-from bot.storage.posts import LEASE
 from bot.storage.repository import Store, StoredGame, Work
 from bot.storage.together import Attempt, Contest, ContestKind, PostKind, StoredPost
 
@@ -96,19 +95,15 @@ async def test_one_of_many_takes_a_post(store: Store) -> None:
                 )
             )
 
-    async def claim() -> list[str]:
+    async def take() -> list[str]:
         async with store.work() as work:
-            return [post.slot for post in await work.posts.claim(10.0, 2)]
+            return [post.slot for post in await work.posts.take(10.0, 2)]
 
-    taken = await asyncio.gather(*(claim() for _ in range(4)))
+    taken = await asyncio.gather(*(take() for _ in range(4)))
     slots = sorted(slot for batch in taken for slot in batch)
     assert slots == ["s0", "s1", "s2", "s3", "s4"]
-    assert await claim() == []
+    assert await take() == []
     async with store.work() as work:
-        again = await work.posts.claim(10.0 + LEASE, 9)
-        assert len(again) == 5
-        for post in again:
-            await work.posts.finish(post)
         assert not await work.posts.any_due(1e12)
 
 
@@ -122,13 +117,12 @@ async def test_a_group_that_moves_takes_contests_and_posts_along(store: Store) -
         ):
             post = StoredPost(slot=slot, kind=kind, where=GROUP, due_at=50.0, minute=480)
             await work.posts.put(post)
-        await work.posts.claim(60.0, 1)
         assert await work.chats.move(-100, -200)
         contest = await work.contests.get("abc")
         assert contest is not None
         assert contest.where == Where(-200, 7, private=False)
         assert contest.board_message is None
-        posts = await work.posts.claim(60.0, 9)
+        posts = await work.posts.take(60.0, 9)
         assert [post.slot for post in posts] == ["final:-200:abc", "morning:-200:7"]
         assert {post.where for post in posts} == {Where(-200, 7, private=False)}
         assert {post.minute for post in posts} == {480}

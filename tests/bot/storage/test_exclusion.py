@@ -40,16 +40,16 @@ async def test_a_chat_is_one_replicas_at_a_time_and_others_go_on(
     async def later() -> None:
         async with second.work() as work:
             chat = await work.chats.get(HOME, "en")
-            order.append(f"second sees {chat.selected}")
+            order.append(f"second sees {chat.last_reply}")
 
     async with first.work() as work:
         chat = await work.chats.get(HOME, "en")
         waiting = asyncio.create_task(later())
         async with second.work() as beside:
             away = await beside.chats.get(AWAY, "en")
-            await beside.chats.save(replace(away, selected="w"))
+            await beside.chats.save(replace(away, last_reply="w"))
         order.append("first saves")
-        await work.chats.save(replace(chat, selected="g7"))
+        await work.chats.save(replace(chat, last_reply="g7"))
     await waiting
     assert order == ["first saves", "second sees g7"]
 

@@ -86,14 +86,14 @@ async def test_old_games_go_and_their_results_stay(store: Store) -> None:
             ids.append(game.id)
         late = await work.games.add(Where(ANNA), ANNA, LINE, 1.0)
         await work.games.save(replace(late, state="won", touched_at=9 * day))
-        await work.chats.save(replace(chat, game_id=ids[0], selected="g7"))
+        await work.chats.save(replace(chat, game_id=ids[0], last_reply="g7"))
     assert await store.prune(12 * day, keep_days=10) == 3
     assert await store.prune(12 * day, keep_days=10) == 0
     async with store.read() as work:
         assert {game.id for game in await work.games.of(ANNA)} == {ids[3], late.id}
         assert len(await work.games.results_of(ANNA)) == 4
         chat = await work.chats.get(Where(ANNA), "it")
-        assert (chat.game_id, chat.selected) == (None, "")
+        assert chat.game_id is None
 
 
 NUMBERS_OF_A_PERSON = {"user", "owner", "host", "chat"}

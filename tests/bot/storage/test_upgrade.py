@@ -10,8 +10,12 @@ from bot.storage.repository import Store
 from bot.storage.together import Contest, ContestKind
 
 FIRST = """
-INSERT INTO chats VALUES (1, 5, 0, true, '{"language":"it","text_only":true}', 1, '', '', '', true);
-INSERT INTO chats VALUES (2, -100, 0, false, '{"language":"en"}', 2, '', '', '', true);
+INSERT INTO chats
+ (id, chat, topic, private, settings, game_id, pending, selected, last_reply, active) VALUES
+ (1, 5, 0, true, '{"language":"it","text_only":true}', 1, '', '', '', true);
+INSERT INTO chats
+ (id, chat, topic, private, settings, game_id, pending, selected, last_reply, active) VALUES
+ (2, -100, 0, false, '{"language":"en"}', 2, '', '', '', true);
 INSERT INTO games VALUES (1, 1, 5, 'PY1-N-AAAAAAS g6', 2, 10, 20, 10, 'playing', 7, 1, 0, 0);
 INSERT INTO games VALUES (2, 2, NULL, 'PY1-N-AAAAAAS d u', 3, 10, 20, 10, 'playing', 9, 0, 0, 0);
 INSERT INTO games VALUES (3, 1, 5, 'PY1-N-AAAAAAJ d', 1, 1, 2, 3, 'left', NULL, 0, 0, 0);

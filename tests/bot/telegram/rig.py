@@ -21,7 +21,7 @@ from bot.service.service import Service
 from bot.storage.repository import Store
 from bot.telegram.app import App, Options
 from bot.telegram.look import pictures
-from bot.telegram.receive.guard import Guard
+from bot.telegram.receive.guard import Guard, Guards, open_guards
 from bot.telegram.send.limits import UNLIMITED, Allowance
 from bot.telegram.send.voice import Worker
 from render.board import draw_board
@@ -55,7 +55,7 @@ class Rig:
     server: LocalServer
     database: str
     allowance: Allowance = UNLIMITED
-    guard: Callable[[], Guard] = lambda: Guard(1e9, 1e9)
+    guard: Callable[[], Guard] | None = None
     hurry: float = 1.0
     leap: float = 0.0
     ahead: float = 0.0
@@ -103,7 +103,7 @@ class Rig:
             api_url=self.server.url,
             allowance=self.allowance,
             long_poll=1,
-            guard=self.guard(),
+            guards=Guards(words=self.guard()) if self.guard else open_guards(),
             clock=self.clock,
             sleep=self.nap,
             now=self.now,
@@ -244,8 +244,11 @@ class Rig:
     async def handled(self) -> None:
         """Wait until every update is answered, sent or not."""
         async with asyncio.timeout(PATIENCE):
-            while self.desk.queue.pending or self.running._lanes.busy:  # noqa: ASYNC110
+            while self.desk.queue.pending or self._taking():  # noqa: ASYNC110
                 await asyncio.sleep(0.005)
+
+    def _taking(self) -> bool:
+        return self.running._intake.busy or self.running._handler.busy
 
     # --- waiting ----------------------------------------------------------------------------
 

@@ -6,8 +6,8 @@ import pytest
 from telegram import InlineKeyboardMarkup
 
 from bot.language.catalog import Catalog
-from bot.replies import Choice, Kind, Reply, Sentence, Settings, View
-from bot.requests import Press
+from bot.replies import Kind, Reply, Settings, View
+from bot.requests import Command, Pending, Press, Question
 from bot.telegram.look.buttons import parse_data
 from bot.telegram.look.keyboards import (
     WIDEST_ROW,
@@ -69,7 +69,7 @@ def test_a_selected_card_and_its_partners_are_marked_where_they_stand():
     view = view_of(parse_game("PY1-N-AAAAAAS"), selected=parse_place("g2"))
     markup = keys(view)
     assert texts(markup)[0] == ["7♣", "✔10♣", "•3♥", "4♥", "•3♠", "K♦", "7♠"]
-    assert all(press.selected == parse_place("g2") for press in presses(markup) if press.place)
+    assert presses(markup) == presses(keys(view_of(parse_game("PY1-N-AAAAAAS"))))
     styles = [button.style for button in markup.inline_keyboard[0]]
     assert styles == [None, "primary", "success", None, "success", None, None]
 
@@ -86,7 +86,7 @@ def test_a_draw_that_is_suggested_is_marked_with_a_sign():
 
 def test_a_selection_that_no_longer_lies_there_is_forgotten():
     view = view_of(parse_game("PY1-N-AAAAAAS g6"), selected=parse_place("g6"))
-    assert all(press.selected is None for press in presses(keys(view)))
+    assert not any("✔" in label for row in texts(keys(view)) for label in row)
 
 
 def test_three_wastes_have_a_draw_each_and_a_top_each():
@@ -171,17 +171,22 @@ def test_the_cards_on_the_buttons_are_those_that_may_be_played():
 
 
 def test_questions_have_buttons_for_their_answers():
-    view = view_of(parse_game("PY1-N-AAAAAAS g6"))
-    asked = Reply(kind=Kind.ASK, says=(), settings=Settings(), view=view)
-    markup = answer_keyboard(asked, EN)
+    """They carry the question's id (C37)."""
+
+    def asking(commands: int, *, confirm: bool) -> Reply:
+        pending = Pending((Command("draw"),) * commands, confirm=confirm)
+        question = Question(id=95, asker=1, game=1, turn=1, ends_at=9.0, pending=pending)
+        return Reply(kind=Kind.ASK, says=(), settings=Settings(), question=question)
+
+    markup = answer_keyboard(asking(1, confirm=True), EN)
     assert markup is not None
     assert texts(markup) == [["Yes", "No"]]
-    assert presses(markup) == [Press(95, 1, command="yes"), Press(95, 1, command="no")]
-    choices = tuple(Choice(Sentence("would-draw")) for _ in range(3))
-    numbered = answer_keyboard(
-        Reply(kind=Kind.ASK, says=(), settings=Settings(), choices=choices), EN
-    )
+    assert presses(markup) == [
+        Press(0, 0, question=95, answer=1),
+        Press(0, 0, question=95, answer=0),
+    ]
+    numbered = answer_keyboard(asking(3, confirm=False), EN)
     assert numbered is not None
     assert texts(numbered) == [["1", "2", "3"]]
-    assert presses(numbered)[2] == Press(0, 0, command="3")
+    assert presses(numbered)[2] == Press(0, 0, question=95, answer=3)
     assert answer_keyboard(Reply(kind=Kind.INFO, says=(), settings=Settings()), EN) is None

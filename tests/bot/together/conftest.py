@@ -18,6 +18,7 @@ from engine.game import Game, format_game, parse_game
 from engine.moves import format_move
 from engine.position import Outcome
 from engine.solver import decide
+from tests.bot.together.handed import arrived, handed
 
 ANNA, BRUNO, CHIARA = 1001, 1002, 1003
 NAMES = {ANNA: "Anna", BRUNO: "Bruno", CHIARA: "Chiara"}
@@ -62,13 +63,13 @@ class Party:
         """Let time pass; what is posted then."""
         self.now += after
         found = []
-        for post in await posts.due(self.store, self.now):
+        for post in await handed(self.store, self.now):
             text = "\n".join(self.catalog.text(say, post.settings.language) for say in post.lines)
             found.append(text)
             self.sent.append(post)
             self.posted.append((post.where.chat, text))
             message = post.edit or 500 + len(self.posted)
-            await posts.sent(self.store, post, message, self.now)
+            await arrived(self.store, post, message)
         return found
 
     @property

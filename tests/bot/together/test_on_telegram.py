@@ -14,6 +14,7 @@ from bot.local.people import links, places
 from bot.local.world import Message
 from bot.requests import Where
 from bot.service.together.posts import Post
+from bot.telegram.send.posting import Posting
 from engine.game import format_game, parse_game
 from engine.moves import format_move
 from engine.solver import decide
@@ -195,14 +196,14 @@ async def test_a_post_that_cannot_be_written_stops_no_other(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, club = chat_of(rig, TABLE), chat_of(rig, CLUB)
-    posting, usual = rig.running._posting, rig.running._posting.text
+    usual = Posting.text
 
-    def text(post: Post) -> str:
+    def text(posting: Posting, post: Post) -> str:
         if post.where.chat == table:
             raise RuntimeError("No words.")
-        return usual(post)
+        return usual(posting, post)
 
-    monkeypatch.setattr(posting, "text", text)
+    monkeypatch.setattr(Posting, "text", text)
     rig.say("/challenge 2", chat=table)
     assert "Deal 2," in await rig.ask("/challenge 2", chat=club)
     assert rig.from_bot(table) == []
