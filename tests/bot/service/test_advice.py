@@ -132,7 +132,7 @@ async def test_the_coach_speaks_when_a_move_loses_the_win(chat):
 
 async def test_a_winnable_deal_is_proved(chat, thinker_of_module):
     told = await answer(chat, "new winnable strict")
-    assert told.endswith("It can be won.")
+    assert told.startswith(f"New game, deal {chat.view.game.deal.number}; it can be won.")
     assert chat.view.game.code.startswith("PY1-S-")
     assert (await thinker_of_module.verdict(chat.view.game)).kind is Known.WIN
 
