@@ -21,7 +21,9 @@ MOST_BEFORE_CODE = 4
 FEWEST_LETTERS = 5
 """Words of a spelled code at least: fewer are a word, not a spelling."""
 
-WINNABLE = "winnable"
+WINNABLE, ANY = "winnable", "any"
+"""Kinds of deals that one can wish for: one that can be won, and whatever comes."""
+
 _CODE_LIKE = re.compile(r"\s*PY\s*[1IL]\b.*|\s*PY[1IL][\W_]*[A-Z].*", re.IGNORECASE | re.DOTALL)
 _WRITTEN = re.compile(r"[^\W_]{4}")
 _EVERYDAY = "aa"
@@ -89,7 +91,7 @@ def _variant(rest: Spoken, known: Vocabulary) -> Wish | None:
     words = tuple(word for word in rest.words if word not in known.fillers)
     kind, words = _winnable(words, known)
     if kind and not words:
-        return Wish(WINNABLE)
+        return Wish(kind[0])
     for start in range(len(words)):
         for length, token in known.variants.prefixes(words[start:]):
             wish = _wish(kind, token, (words[:start], words[start + length :]), known)
