@@ -94,8 +94,9 @@ async def settle(context: Context, reply: Reply | None) -> Reply | None:
     if reply is None:
         return None
     strip = tuple(question.message for question in over if question.message is not None)
-    asked = await _asked(context) if asking is not None and reply.kind is Kind.ASK else None
-    return replace(reply, question=asked, ended=strip)
+    asks = context.silently or reply.kind is Kind.ASK
+    asked = await _asked(context) if asking is not None and asks else None
+    return replace(reply, question=None if context.silently else asked, ended=strip)
 
 
 async def _asked(context: Context) -> Question | None:

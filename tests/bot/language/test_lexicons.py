@@ -25,6 +25,7 @@ SPANISH_START = parse_game("PY1-E-AAAAAAS").position
 FOR_GENDER = {
     "covered-by": {"card"},
     "it-goes-alone": {"card"},
+    "it-is-free": {"card"},
     "it-matches": {"card"},
     "it-matches-none": {"card"},
 }

@@ -559,13 +559,13 @@ hint-draw =
 hint-draw-to-pile = Zieh auf Ablage { $pile }.
 hint-draw-for-one =
     { $count ->
-        [one] Zieh: { $card } kommt und geht gleich allein.
-       *[other] Zieh { $count }-mal: { $card } kommt und geht gleich allein.
+        [one] Zieh, dann nimm { $card_acc } weg.
+       *[other] Zieh { $count }-mal, dann nimm { $card_acc } weg.
     }
 hint-draw-for-pair =
     { $count ->
-        [one] Zieh: Dann passt { $first } { $second_to }.
-       *[other] Zieh { $count }-mal: Dann passt { $first } { $second_to }.
+        [one] Zieh, dann nimm { $first_acc } und { $second_acc } weg.
+       *[other] Zieh { $count }-mal, dann nimm { $first_acc } und { $second_acc } weg.
     }
 hint-known-win = So bleibt ein Gewinn möglich.
 hint-known-loss = Ein Gewinn ist nicht mehr möglich; so gehen die meisten Karten weg.
