@@ -26,6 +26,7 @@ from bot.language.vocabulary import vocabulary
 from bot.language.wishes import looks_like_code, spelled_code, wish_in
 from bot.language.words import Spoken, spoken
 from bot.requests import Command, Pending
+from engine.moves import Remove
 from engine.position import Position
 
 MOST_WORDS = 40
@@ -86,7 +87,8 @@ def listen(
         return several
     if reading is not None:
         sure = Sureness.FUZZY if reading.spelled else Sureness.EXACT
-        return Heard(reading.commands, sure, in_full=_in_full(line, hearings))
+        commands = _advised(reading.commands, pending)
+        return Heard(commands, sure, in_full=_in_full(line, hearings))
     return _unread(line, hearings[0])
 
 
@@ -99,6 +101,20 @@ def _several(line: Spoken, own: Hearing, reading: Reading | None) -> Heard | Non
         return Heard(right.commands, Sureness.FUZZY)
     steps = sequence(line, own)
     return Heard(steps.commands) if steps is not None else None
+
+
+def _advised(commands: tuple[Command, ...], pending: Pending | None) -> tuple[Command, ...]:
+    """Of several readings the one that was just advised: two decks have every card twice."""
+    advised = pending.commands[0].move if pending is not None and pending.confirm else None
+    if not isinstance(advised, Remove):
+        return commands
+    places = set(advised.places)
+    meant = tuple(
+        command
+        for command in commands
+        if isinstance(command.move, Remove) and set(command.move.places) == places
+    )
+    return meant or commands
 
 
 def _in_full(line: Spoken, hearings: list[Hearing]) -> bool:

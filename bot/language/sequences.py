@@ -34,11 +34,12 @@ def _is_sequence(parts: list[Spoken], hearing: Hearing) -> bool:
         if reading is None or len(reading.commands) != 1:
             return False
         name = reading.commands[0].name
-        if index == 0 and (name not in STEPS or reading.standing is not Standing.LEGAL):
+        legal = reading.standing is Standing.LEGAL
+        if index == 0 and not (name in STEPS and legal):
             return False
-        if name not in STEPS and index < len(parts) - 1:
-            return False
-        if name in {"select", "new", "again"}:
+        comes_later = index > 0 and not legal and name in {"pair", "select"}
+        last = index == len(parts) - 1 and name not in {"select", "new", "again"}
+        if name not in STEPS and not comes_later and not last:
             return False
     return True
 
