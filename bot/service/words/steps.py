@@ -32,7 +32,8 @@ async def take_steps(context: Context, text: str, hear: Callable[[str], Heard]) 
             says.extend((Sentence("steps-stopped"), *refused.says))
             reply = context.reply(Kind.DONE)
             break
-        says.extend(reply.says)
+        stopped = reply.kind is Kind.REFUSED and bool(says)
+        says.extend((Sentence("steps-stopped"), *reply.says) if stopped else reply.says)
         if reply.kind is not Kind.DONE:
             break
     if reply is None:

@@ -43,5 +43,7 @@ def test_the_measure_tells_right_from_wrong(place, line, expect, outcome):
 
 def test_headers_are_no_lines(tmp_path):
     file = tmp_path / "en.tsv"
-    file.write_text("# made by hand\nid\tplace\tstate\tline\texpect\tnote\n1\tprivate\tnone\thi\tsilence\t\n")
+    file.write_text(
+        "# made by hand\nid\tplace\tstate\tline\texpect\tnote\n1\tprivate\tnone\thi\tsilence\t\n"
+    )
     assert [line.id for line in lines(file)] == ["1"]
