@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.language.listen import Heard, Sureness, listen
+from bot.language.spoken import as_spoken, spoken_first
 from bot.replies import Kind, Reply, Sentence
 from bot.requests import Press, Request, Speech, Where, Who
 from bot.service.context import Context, Deferred, Features, Refused
@@ -18,7 +19,6 @@ from bot.service.running import changes_board, run_command
 from bot.service.words.asking import ask_whether, ask_which
 from bot.service.words.guide import guided
 from bot.service.words.nearest import not_understood
-from bot.service.words.spoken import as_spoken, spoken_first
 from bot.service.words.steps import take_steps
 from bot.storage.repository import StaleGame, Store, Work
 from bot.thinking import GivenUp, Why

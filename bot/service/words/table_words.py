@@ -29,8 +29,10 @@ async def board(context: Context, _: Command) -> Reply:
     """The whole board, row by row, top first; for eyes its picture once more."""
     position = context.need_game().position
     context.changed = True
-    brief = context.settings.level <= Level.BRIEF
-    told = "cell-plain" if brief else "cell-covered"
+    settings = context.settings
+    # For ears it is enough to hear which cards are free.
+    short = settings.voice or settings.level <= Level.BRIEF
+    told = "cell-plain" if short else "cell-covered"
     rows = tuple(row_line(position, row, "board-row", told) for row in range(position.rules.rows))
     return context.reply(Kind.INFO, *rows, *waste_line(position), *stock_line(position))
 

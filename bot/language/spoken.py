@@ -1,5 +1,6 @@
 """The form of spoken answers: the bottom row first, some fifteen seconds, then "more" (C74)."""
 
+import re
 from collections.abc import Iterable
 
 from bot.replies import Cards, Reply, Sentence, Value
@@ -8,7 +9,7 @@ from engine.cards import Card
 SECONDS = 15.0
 """How long one can listen to an answer in one go, at the usual speed."""
 
-_SENTENCE, _CARD, _PART = 1.2, 1.1, 0.4
+_SENTENCE, _CARD, _PART = 0.7, 1.05, 0.1
 """Seconds that a sentence takes, each card in it, and each other part."""
 
 
@@ -71,3 +72,17 @@ def _seconds(value: Value) -> float:
             return sum(_seconds(part) + _PART for part in value)
         case _:
             return _PART
+
+
+_CODE = re.compile(r"PY1-([A-Z0-9]+)-([A-Z2-7]{7})")
+
+
+def spell_codes(text: str) -> str:
+    """A text whose deal codes are read letter by letter, in groups: never as a word (C74)."""
+    return _CODE.sub(_spelled, text)
+
+
+def _spelled(code: re.Match[str]) -> str:
+    letters = code[2]
+    groups = ("PY1", code[1], letters[:3], letters[3:5], letters[5:])
+    return ", ".join(" ".join(group) for group in groups)
