@@ -32,6 +32,7 @@ class Settings(BaseSettings):
     listen          host and port of the web server behind that address
     webhook_secret  what Telegram must send along with each call
     voice_model     name or folder of the speech model; empty: the default one
+    speaker         espeak, or pico where the program pico2wave is installed
     admins          user ids that may use /admin
     keep_days       days after which a finished game is removed; its statistics stay
     metrics_listen  host and port for Prometheus; empty: none
@@ -58,6 +59,7 @@ class Settings(BaseSettings):
     listen: str = "127.0.0.1:8080"
     webhook_secret: SecretStr | None = None
     voice_model: str = ""
+    speaker: str = Field(default="espeak", pattern="^(espeak|pico)$")
     admins: Annotated[frozenset[int], NoDecode] = frozenset()
     keep_days: int = Field(default=180, ge=1)
     metrics_listen: str = ""

@@ -22,7 +22,8 @@ async def test_the_reading_place_moves_through_the_pyramid(table: Chat) -> None:
     assert (await table.say("right")).startswith("10 of clubs, row 7, place 2. Free.")
     told = await table.say("up left")
     assert told == (
-        "Queen of clubs, row 6, place 1. Covered by 7 of clubs and 10 of clubs. Covers king of hearts."
+        "Queen of clubs, row 6, place 1. Covered by 7 of clubs and 10 of clubs."
+        " Covers king of hearts."
     )
     assert await table.say("left") == "The pyramid ends here."
     assert (await table.say("end of row")).startswith("Jack of spades, row 6, place 6.")
@@ -112,7 +113,7 @@ async def test_steps_stop_at_the_first_that_is_not_possible(table: Chat) -> None
 
 async def test_a_corrected_line_is_read_back(table: Chat) -> None:
     told = await table.say("ten of clubs and three of hearts, no, three of spades")
-    assert told == "Did you mean: remove 10 of clubs and 3 of spades?" or "3 of spades" in told
+    assert "remove 10 of clubs and 3 of spades" in told
     assert table.line == ""
     await table.say("yes")
     assert table.line == "g2+g5"
@@ -139,8 +140,6 @@ async def test_the_waste_and_the_stock_that_were_seen(table: Chat) -> None:
     told = await table.say("what have I seen")
     assert told.startswith("Waste from the top, 4 cards: ")
     deep = table.view.game.position.waste_cards(0)[0]
-    name = table.catalog.text  # the name that the answer itself uses
-    assert name
     assert "3 cards down" in await table.say(f"where is {deep}")
 
 
