@@ -52,8 +52,8 @@ class Heard:
 
     commands: tuple[Command, ...] = ()
     sure: Sureness = Sureness.EXACT
-    understood: Understood = field(default_factory=Understood)
-    in_full: bool = False
+    understood: Understood = field(default_factory=Understood, compare=False)
+    in_full: bool = field(default=False, compare=False)
 
 
 def listen(

@@ -41,7 +41,7 @@ class PicoSpeaker:
             file = Path(folder) / "answer.wav"
             command = (self._program, "-l", VOICES.get(language, VOICES["en"]), "-w", str(file))
             try:
-                subprocess.run(
+                subprocess.run(  # noqa: S603 -- no shell; the text is one argument
                     (*command, "--", marked), check=True, timeout=PATIENCE, capture_output=True
                 )
                 with wave.open(str(file), "rb") as sound:
