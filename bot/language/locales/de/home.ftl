@@ -30,12 +30,15 @@ games-unfinished-eyes = Deine angefangenen Spiele. Ein neues Spiel löscht keine
 games-none = Kein angefangenes Spiel.
 games-none-eyes = Kein angefangenes Spiel. Was du verlässt, wartet hier.
 verdict-never = Nein: Dieses Spiel war nie zu gewinnen.
-verdict-slipped =
-    Nein: Das Spiel war zu gewinnen, aber mit einem Zug war der Sieg verspielt; { $count ->
-        [0] es kann keine Karte mehr weg.
-        [one] höchstens 1 Karte kann noch weg.
-       *[other] höchstens { $count } Karten können noch weg.
+verdict-slipped = Nein: Das Spiel war zu gewinnen, aber mit einem Zug war der Sieg verspielt.
+verdict-most =
+    { $count ->
+        [0] Es kann keine Karte mehr weg.
+        [one] Höchstens 1 Karte kann noch weg.
+       *[other] Höchstens { $count } Karten können noch weg.
     }
+record-moves = Neue persönliche Bestleistung: { $moves } Züge.
+record-time = Dein bisher schnellster Sieg: { $time }.
 deals-won = Von jetzt an ist ein neues Spiel immer zu gewinnen.
 deals-any = Von jetzt an kommt bei einem neuen Spiel jede Kartenlage vor.
 setting-deals-won = Neue Spiele: nur solche, die zu gewinnen sind; ändern mit „Kartenlage beliebig“.

@@ -504,7 +504,6 @@ button-hint = Tipp
 button-new = Neu geben
 button-again = Nochmal
 button-analysis = Analyse
-button-solution = Lösung
 button-yes = Ja
 button-no = Nein
 picture-score = Punkte
@@ -573,12 +572,6 @@ hint-known-unknown = Ich konnte nicht beweisen, dass das gewinnt.
 hint-nothing = Keine Karte kann mehr entfernt werden. Sag „zurück“, um zurückzugehen, „neu“ für ein anderes Spiel.
 verdict-win = Ja, dieses Spiel ist noch zu gewinnen.
 verdict-loss = Nein, dieses Spiel ist nicht mehr zu gewinnen.
-verdict-loss-most =
-    Nein, dieses Spiel ist nicht mehr zu gewinnen; { $count ->
-        [0] keine Karte kann mehr entfernt werden.
-        [one] höchstens 1 Karte kann noch entfernt werden.
-       *[other] höchstens { $count } Karten können noch entfernt werden.
-    }
 verdict-unknown = Ich weiß es nicht: Die Suche kam nicht zu Ende.
 par =
     { $moves ->

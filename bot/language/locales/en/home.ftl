@@ -30,12 +30,15 @@ games-unfinished-eyes = Your unfinished games. A new game leaves none behind: it
 games-none = No unfinished games.
 games-none-eyes = No unfinished games. A game you leave waits here.
 verdict-never = No: this deal could never be won.
-verdict-slipped =
-    No: the deal could be won, but a move gave the win away; { $count ->
-        [0] no card can be removed any more.
-        [one] at most 1 more card can be removed.
-       *[other] at most { $count } more cards can be removed.
+verdict-slipped = No: the deal could be won, but a move gave the win away.
+verdict-most =
+    { $count ->
+        [0] No card can be removed any more.
+        [one] At most 1 more card can be removed.
+       *[other] At most { $count } more cards can be removed.
     }
+record-moves = A new personal best: { $moves } moves.
+record-time = Your fastest win so far: { $time }.
 deals-won = A new game takes a deal that can be won from now on.
 deals-any = A new game takes any deal from now on.
 setting-deals-won = New deals: those that can be won; change it with "deals any".

@@ -503,7 +503,6 @@ button-hint = Hint
 button-new = New deal
 button-again = Same deal
 button-analysis = Analysis
-button-solution = Solution
 button-yes = Yes
 button-no = No
 picture-score = Score
@@ -573,12 +572,6 @@ hint-known-unknown = I could not prove that it wins.
 hint-nothing = No more cards can ever be removed. Say "undo" to go back, "new" for another game.
 verdict-win = Yes, this game can still be won.
 verdict-loss = No, this game cannot be won any more.
-verdict-loss-most =
-    No, this game cannot be won any more; { $count ->
-        [0] no card can be removed any more.
-        [one] at most 1 more card can be removed.
-       *[other] at most { $count } more cards can be removed.
-    }
 verdict-unknown = I do not know: the search did not come to an end.
 par = Par for this deal is { $moves } moves.
 par-best = The shortest win that I know takes { $moves } moves; a shorter one is not ruled out.

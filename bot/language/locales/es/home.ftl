@@ -30,12 +30,15 @@ games-unfinished-eyes = Tus partidas sin terminar. Una partida nueva no borra ni
 games-none = Ninguna partida sin terminar.
 games-none-eyes = Ninguna partida sin terminar. Las que dejes esperan aquí.
 verdict-never = No: este reparto nunca se pudo ganar.
-verdict-slipped =
-    No: el reparto se podía ganar, pero una jugada dejó escapar la victoria; { $count ->
-        [0] ya no se puede quitar ninguna carta.
-        [one] se puede quitar como mucho 1 carta más.
-       *[other] se pueden quitar como mucho { $count } cartas más.
+verdict-slipped = No: el reparto se podía ganar, pero una jugada dejó escapar la victoria.
+verdict-most =
+    { $count ->
+        [0] Ya no se puede quitar ninguna carta.
+        [one] Se puede quitar como mucho 1 carta más.
+       *[other] Se pueden quitar como mucho { $count } cartas más.
     }
+record-moves = Nueva mejor marca personal: { $moves } jugadas.
+record-time = Tu victoria más rápida hasta ahora: { $time }.
 deals-won = Desde ahora, una partida nueva tiene un reparto que se puede ganar.
 deals-any = Desde ahora, una partida nueva tiene un reparto cualquiera.
 setting-deals-won = Repartos nuevos: los que se pueden ganar; se cambia con «repartos cualquiera».

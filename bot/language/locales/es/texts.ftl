@@ -564,7 +564,6 @@ button-hint = Pista
 button-new = Nueva
 button-again = La misma
 button-analysis = Análisis
-button-solution = Solución
 button-yes = Sí
 button-no = No
 picture-score = Puntos
@@ -637,12 +636,6 @@ hint-known-unknown = No he podido demostrar que lleve a la victoria.
 hint-nothing = Ya no se podrá quitar ninguna carta. Di «deshacer» para volver atrás, «nueva» para otra partida.
 verdict-win = Sí, esta partida todavía se puede ganar.
 verdict-loss = No, esta partida ya no se puede ganar.
-verdict-loss-most =
-    No, esta partida ya no se puede ganar; { $count ->
-        [0] no se puede quitar ninguna carta más.
-        [one] se puede quitar como mucho 1 carta más.
-       *[other] se pueden quitar como mucho { $count } cartas más.
-    }
 verdict-unknown = No lo sé: la búsqueda no ha llegado al final.
 par =
     { $moves ->

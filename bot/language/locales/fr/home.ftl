@@ -29,13 +29,16 @@ games-unfinished = À finir : { $items }.
 games-unfinished-eyes = Vos parties à finir. Une nouvelle partie n'en efface aucune : elles attendent ici.
 games-none = Aucune partie à finir.
 games-none-eyes = Aucune partie à finir. Celles que vous quittez attendent ici.
-verdict-never = Non : cette donne ne pouvait pas être gagnée.
-verdict-slipped =
-    Non : la donne pouvait être gagnée, mais un coup a laissé échapper la victoire ; { $count ->
-        [0] plus aucune carte ne peut être enlevée.
+verdict-never = Non : cette donne n'a jamais pu être gagnée.
+verdict-slipped = Non : la donne pouvait être gagnée, mais un coup a fait perdre la victoire.
+verdict-most =
+    { $count ->
+        [0] Plus aucune carte ne peut être enlevée.
         [one] 1 carte au plus peut encore être enlevée.
        *[other] { $count } cartes au plus peuvent encore être enlevées.
     }
+record-moves = Nouveau record personnel : { $moves } coups.
+record-time = Ta victoire la plus rapide jusqu'ici : { $time }.
 deals-won = Désormais une nouvelle partie prend une donne qui peut être gagnée.
 deals-any = Désormais une nouvelle partie prend n'importe quelle donne.
 setting-deals-won = Nouvelles donnes : celles qui peuvent être gagnées ; cela se change avec « donnes quelconques ».

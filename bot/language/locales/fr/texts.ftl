@@ -563,7 +563,6 @@ button-hint = Indice
 button-new = Nouvelle
 button-again = La même
 button-analysis = Analyse
-button-solution = Solution
 button-yes = Oui
 button-no = Non
 picture-score = Points
@@ -632,12 +631,6 @@ hint-known-unknown = Je n'ai pas pu prouver que cela gagne.
 hint-nothing = On ne pourra plus retirer aucune carte. Dis « annule » pour revenir en arrière, « nouvelle » pour une autre partie.
 verdict-win = Oui, cette partie peut encore être gagnée.
 verdict-loss = Non, cette partie ne peut plus être gagnée.
-verdict-loss-most =
-    Non, cette partie ne peut plus être gagnée ; { $count ->
-        [0] on ne peut plus retirer aucune carte.
-        [one] on peut retirer au plus { $count } carte encore.
-       *[other] on peut retirer au plus { $count } cartes encore.
-    }
 verdict-unknown = Je ne sais pas : la recherche n'est pas arrivée à sa fin.
 par =
     { $moves ->

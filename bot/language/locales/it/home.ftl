@@ -29,13 +29,16 @@ games-unfinished = Da finire: { $items }.
 games-unfinished-eyes = Le tue partite da finire. Una partita nuova non ne cancella nessuna: aspettano qui.
 games-none = Nessuna partita da finire.
 games-none-eyes = Nessuna partita da finire. Quelle che lasci aspettano qui.
-verdict-never = No: questa smazzata non si poteva vincere.
-verdict-slipped =
-    No: la smazzata si poteva vincere, ma con una mossa la vittoria è sfuggita; { $count ->
-        [0] non si può togliere più nessuna carta.
-        [one] si può togliere al massimo ancora 1 carta.
-       *[other] si possono togliere al massimo ancora { $count } carte.
+verdict-never = No: questa smazzata non si poteva vincere in nessun modo.
+verdict-slipped = No: la smazzata si poteva vincere, ma con una mossa la vittoria è sfuggita.
+verdict-most =
+    { $count ->
+        [0] Non si può togliere più nessuna carta.
+        [one] Si può togliere al massimo ancora 1 carta.
+       *[other] Si possono togliere al massimo ancora { $count } carte.
     }
+record-moves = Nuovo primato personale: { $moves } mosse.
+record-time = La tua vittoria più veloce finora: { $time }.
 deals-won = D'ora in poi una nuova partita ha una smazzata che si può vincere.
 deals-any = D'ora in poi una nuova partita ha una smazzata qualsiasi.
 setting-deals-won = Smazzate nuove: quelle che si possono vincere; si cambia con «smazzate qualsiasi».

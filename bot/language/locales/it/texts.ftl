@@ -577,7 +577,6 @@ button-hint = Suggerimento
 button-new = Nuova
 button-again = La stessa
 button-analysis = Analisi
-button-solution = Soluzione
 button-yes = Sì
 button-no = No
 picture-score = Punti
@@ -651,12 +650,6 @@ hint-known-unknown = Non ho potuto dimostrare che porti alla vittoria.
 hint-nothing = Non si potrà più togliere nessuna carta. Di' «annulla» per tornare indietro, «nuova» per un'altra partita.
 verdict-win = Sì, questa partita si può ancora vincere.
 verdict-loss = No, questa partita non si può più vincere.
-verdict-loss-most =
-    No, questa partita non si può più vincere; { $count ->
-        [0] non si può togliere più nessuna carta.
-        [one] si può togliere al massimo un'altra carta.
-       *[other] si possono togliere al massimo altre { $count } carte.
-    }
 verdict-unknown = Non lo so: la ricerca non è arrivata alla fine.
 par = Il par di questa smazzata è { $moves } mosse.
 par-best = La vittoria più corta che conosco richiede { $moves } mosse; una più corta non è esclusa.
