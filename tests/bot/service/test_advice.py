@@ -84,6 +84,7 @@ async def test_a_hint_marks_its_cards_for_the_picture(chat):
     assert [str(place) for place in chat.last.view.hinted] == ["g6"]
 
 
+@pytest.mark.slow
 async def test_with_several_wastes_a_draw_names_its_pile(chat):
     await chat.say("new apophis 3")
     told = await answer(chat, "hint")

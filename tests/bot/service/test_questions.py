@@ -268,6 +268,7 @@ class Model:
         )
 
 
+@pytest.mark.slow
 @given(st.lists(STEPS, min_size=2, max_size=14), st.booleans())
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_in_any_conversation_only_the_open_question_of_its_asker_is_answered(
