@@ -11,7 +11,7 @@ button-share = Teilen
 caption-status = Punkte { $score } · Züge { $moves } · Talon { $stock }
 caption-same = Gleiche Karten
 
-stuck = Nichts, was noch kommen kann, passt mehr. Sag „zurück“, um zurückzugehen, „nochmal“ für dieselben Karten, „neu“ für andere.
+stuck = Nichts, was noch kommen kann, passt mehr. Sag „zurück“, um zurückzugehen, „{ $say_again }“ für dieselben Karten, „{ $say_new }“ für andere.
 eye-stuck = Im Talon passt nichts mehr.
 
 ## Ein Spiel beginnt, ein Spiel findet sich wieder
@@ -50,10 +50,10 @@ help-deals = Welche Kartenlagen neue Spiele haben
 
 ## Startseite
 
-home = Sag „neu“ für ein Spiel, „Tisch“ für das laufende, „Varianten“ für andere Regeln, „Tagesspiel“ für das Spiel des Tages, „Einstellungen“ oder „Hilfe“.
+home = Sag „{ $say_new }“ für ein Spiel, „Tisch“ für das laufende, „Varianten“ für andere Regeln, „Tagesspiel“ für das Spiel des Tages, „Einstellungen“ oder „Hilfe“.
 eye-home = Was möchtest du tun?
 welcome-eyes = Pyramiden-Solitär. Nimm Paare weg, die 13 ergeben; ein König kommt allein weg. Tippe zum Anfang zwei freie Karten an.
-together-words = In einer Gruppe gibt „/herausforderung“ allen dieselben Karten. Dein Spiel geht mit „teilen“ an Freunde.
+together-words = In einer Gruppe gibt „{ $slash_challenge }“ allen dieselben Karten. Dein Spiel geht mit „{ $say_share }“ an Freunde.
 together-eyes = In einer Gruppe gibt { $slash_challenge } allen dieselben Karten. Oder schick Freunden das Spiel, das du spielst.
 key-home = ☰ Menü
 key-continue = Weiterspielen

@@ -11,7 +11,7 @@ button-share = Share
 caption-status = Score { $score } · moves { $moves } · stock { $stock }
 caption-same = Same cards
 
-stuck = Nothing that can still come up fits any more. Say "undo" to go back, "again" for the same deal, "new" for another.
+stuck = Nothing that can still come up fits any more. Say "undo" to go back, "{ $say_again }" for the same deal, "{ $say_new }" for another.
 eye-stuck = Nothing in the stock fits any more.
 
 ## A game begins, a game is found again
@@ -50,10 +50,10 @@ help-deals = Which deals new games take
 
 ## Home
 
-home = Say "new" for a game, "board" for the one that is going on, "variants" for other rules, "daily" for the deal of the day, "settings" or "help".
+home = Say "{ $say_new }" for a game, "board" for the one that is going on, "variants" for other rules, "daily" for the deal of the day, "settings" or "help".
 eye-home = What would you like to do?
 welcome-eyes = Pyramid Solitaire. Remove pairs that make 13; a King goes alone. Tap two free cards to begin.
-together-words = In a group, "/challenge" deals everybody the same cards. Your own deal goes to a friend with "share".
+together-words = In a group, "{ $slash_challenge }" deals everybody the same cards. Your own deal goes to a friend with "{ $say_share }".
 together-eyes = In a group, { $slash_challenge } deals everybody the same cards. Or send a friend the deal you play.
 key-home = ☰ Menu
 key-continue = Continue

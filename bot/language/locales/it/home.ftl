@@ -11,7 +11,7 @@ button-share = Condividi
 caption-status = Punti { $score } · mosse { $moves } · mazzo { $stock }
 caption-same = Stesse carte
 
-stuck = Niente di quello che può ancora arrivare va più con una carta libera. Di' «annulla» per tornare indietro, «ancora» per la stessa smazzata, «nuova» per un'altra.
+stuck = Niente di quello che può ancora arrivare va più con una carta libera. Di' «annulla» per tornare indietro, «{ $say_again }» per la stessa smazzata, «{ $say_new }» per un'altra.
 eye-stuck = Nel mazzo non c'è più niente che vada bene.
 
 ## Comincia una partita, si ritrova una partita
@@ -50,10 +50,10 @@ help-deals = Quali smazzate hanno le partite nuove
 
 ## Menu
 
-home = Di' «nuova» per una partita, «tavolo» per quella in corso, «varianti» per altre regole, «giornaliera» per la smazzata del giorno, «impostazioni» o «aiuto».
+home = Di' «{ $say_new }» per una partita, «tavolo» per quella in corso, «varianti» per altre regole, «giornaliera» per la smazzata del giorno, «impostazioni» o «aiuto».
 eye-home = Che cosa vuoi fare?
 welcome-eyes = Solitario Piramide. Togli le coppie che fanno 13; un re va da solo. Per cominciare tocca due carte libere.
-together-words = In un gruppo «/sfida» dà a tutti le stesse carte. La tua smazzata arriva a un amico con «condividi».
+together-words = In un gruppo «{ $slash_challenge }» dà a tutti le stesse carte. La tua smazzata arriva a un amico con «{ $say_share }».
 together-eyes = In un gruppo { $slash_challenge } dà a tutti le stesse carte. Oppure manda a un amico la smazzata che giochi.
 key-home = ☰ Menu
 key-continue = Continua
