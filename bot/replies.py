@@ -151,6 +151,7 @@ class Result:
     par      the deal's par (R15), None when it is not known
     best     moves of the shortest win that is known, None when none is
     stars    1 to 3 against par, None when par is not known
+    rows     buttons under it: what one may do after a win
     """
 
     says: tuple[Sentence, ...]
@@ -159,6 +160,7 @@ class Result:
     par: int | None = None
     best: int | None = None
     stars: int | None = None
+    rows: "tuple[tuple[Key, ...], ...]" = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 from importlib.resources.abc import Traversable
 from typing import Any
+from unicodedata import combining, normalize
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import fluent_number
@@ -33,8 +34,12 @@ from engine.cards import Card
 
 DEFAULT = "en"
 _KEY = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
-_COMMAND = re.compile(r"\$slash_([a-z]+)")
-"""In a text, `$slash_new` is what one types for a command: "/new", in Italian "/nuova"."""
+_COMMAND = re.compile(r"\$(slash|say)_([a-z]+)")
+"""In a text, `$slash_new` is what one types for a command ("/new", in Italian "/nuova"), and
+`$say_new` is what one says for it."""
+
+_TYPED = re.compile(r"[a-z]+")
+"""What Telegram takes as a command, here without digits and underscores."""
 
 _SENTENCE_START = re.compile(r"(^|[.!?…] )([«„“\"¿¡(]*)([^\W\d_])")
 
@@ -173,8 +178,8 @@ class _Tongue:
         args: dict[str, object] = {}
         for name, value in say.args.items():
             args.update(self._argument(name, value, spanish=spanish))
-        for name in set(_COMMAND.findall(self._sources[say.key])):
-            args[f"slash_{name}"] = self.slash(name)
+        for how, name in set(_COMMAND.findall(self._sources[say.key])):
+            args[f"{how}_{name}"] = self.slash(name) if how == "slash" else self.spoken(name)
         pattern = self._pattern(say.key)
         if pattern is None:
             raise MissingText(f"{self.language} has no words for “{say.key}”.")
@@ -186,23 +191,23 @@ class _Tongue:
     def word(self, key: str) -> str:
         found = self.lexicon.word(key)
         if found is None and key.startswith("command-"):
-            found = self._command_word(key.removeprefix("command-"))
+            found = self.spoken(key.removeprefix("command-"))
         if found is None and key.startswith("variant-") and key not in self.keys:
             return key.removeprefix("variant-")  # a variant is one record: a name may come later
         return found if found is not None else self.say(Sentence(key), spanish=False)
 
-    def _command_word(self, name: str) -> str:
-        """What a player says for a command: the first of its words."""
-        return self.lexicon.lists("listen", "commands")[name][0]
+    def spoken(self, name: str) -> str:
+        """What a player says for a command: the menu's word, else the first of its own."""
+        return str(self.lexicon.table("menu").get(name) or self._words_for(name)[0])
 
     def slash(self, name: str) -> str:
         """A command as it is typed: the menu's word, else the first that is one plain word."""
-        words = [
-            self.lexicon.table("menu").get(name),
-            *self.lexicon.lists("listen", "commands").get(name, ()),
-        ]
-        plain = (word for word in words if word and re.fullmatch(r"[a-z]+", str(word)))
-        return f"/{next(plain, name)}"
+        words = (self.lexicon.table("menu").get(name), *self._words_for(name))
+        bare = (_bare(str(word)) for word in words if word)
+        return f"/{next((word for word in bare if _TYPED.fullmatch(word)), name)}"
+
+    def _words_for(self, name: str) -> tuple[str, ...]:
+        return tuple(self.lexicon.lists("listen", "commands").get(name, (name,)))
 
     def choice(self, number: int, text: str) -> str:
         return self.word("choice").format(number=number, text=text)
@@ -253,6 +258,11 @@ class _Tongue:
         if len(items) < 2 or not closed:
             return str(words["comma"]).join(items)
         return str(words["comma"]).join(items[:-1]) + str(words[link]) + items[-1]
+
+
+def _bare(word: str) -> str:
+    """A word without its accents: "série" is typed "serie"."""
+    return "".join(part for part in normalize("NFD", word) if not combining(part))
 
 
 def _has_texts(folder: Traversable, language: str) -> bool:

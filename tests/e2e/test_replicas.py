@@ -132,7 +132,8 @@ async def _come_out_right(fleet: Fleet, players: list[Player], disturb: Disturb)
     expected = [await played for played in playing]
     await _settled(fleet.url, players, expected)
     for player, line in zip(players, expected, strict=True):
-        await player.shows(f"moves {line.count('d')} ")
+        stock = parse_game(" ".join((CODE, *line))).position.stock_count
+        await player.shows(f"Draw {stock}")
 
 
 async def test_killed_and_restarted_under_load_nothing_is_lost_or_twice(fleet: Fleet) -> None:

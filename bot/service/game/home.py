@@ -3,13 +3,12 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from types import MappingProxyType
-from urllib.parse import quote
 
 from bot.language.wishes import ANY, WINNABLE
 from bot.replies import Gallery, Key, Kind, Menu, Reply, Sentence, Term
 from bot.requests import Command
-from bot.service.advice.result_card import link
-from bot.service.context import Context, Features, Refused
+from bot.service.advice.result_card import share_url
+from bot.service.context import Context, Refused
 from bot.service.game.games import opening
 from bot.service.game.switches import SWITCHES, state
 from bot.service.preferences import named
@@ -175,13 +174,11 @@ def _named_game(game: Game) -> Sentence:
     )
 
 
-async def resume(context: Context, game_id: int) -> Reply:
+async def resume(context: Context, stored: StoredGame) -> Reply:
     """Put an unfinished game back on the table; the one that lay there is kept as well."""
-    stored = await context.work.games.get(game_id)
-    here = context.request.where
-    if stored is None or stored.where != here or stored.state not in UNFINISHED:
+    if stored.state not in UNFINISHED:
         raise Refused(Sentence("game-gone"))
-    if context.stored is None or context.stored.id != game_id:
+    if context.stored is None or context.stored.id != stored.id:
         await context.take_up(stored)
     context.changed = True
     return context.reply(Kind.INFO, Sentence("game-goes-on"), *opening(context.need_game()))
@@ -226,11 +223,6 @@ async def together(context: Context, _: Command) -> Reply:
     )
     reply = context.reply(Kind.INFO, Sentence("together-words"))
     return replace(reply, menu=Menu((Sentence("together-eyes"),), (*keys, (HOME,))))
-
-
-def share_url(features: Features, game: Game) -> str:
-    """Opens Telegram's list of chats to send a link to a deal to one of them."""
-    return f"https://t.me/share/url?url={quote(link(features, game.code), safe='')}"
 
 
 async def help_(context: Context, command: Command) -> Reply:

@@ -148,6 +148,9 @@ class Prints:
             Sketch(f"result-{theme.key}-{digest}", lambda: draw_result(scene, theme)),
             escape(text, quote=False),
             text,
+            menu_keyboard(result.rows, Labels(self._catalog, settings.language))
+            if result.rows
+            else None,
         )
 
     def result_scene(self, result: Result, settings: Settings) -> ResultScene:

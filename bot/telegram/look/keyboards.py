@@ -193,7 +193,7 @@ class _Keys:
         if self._view.game.outcome is Outcome.LOST:
             names = (("undo", "again"), ("new", "analysis"), ("share", "home"))
         else:
-            names = (("new", "again"), ("share", "solution"), ("home",))
+            names = (("new", "again", "home"),)  # the rest stands under the picture of the win
         return [[self._command(name) for name in pair] for pair in names]
 
     def _card(self, place: Place, shape: str) -> InlineKeyboardButton:

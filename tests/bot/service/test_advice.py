@@ -71,7 +71,7 @@ async def test_deal_1_cannot_be_won_and_is_told_only_when_asked(chat):
     told = await chat.say("new 1")
     assert "won" not in told
     assert await answer(chat, "verdict") == (
-        "No, this game cannot be won any more; at most 14 more cards can be removed."
+        "No: this deal could never be won. At most 14 more cards can be removed."
     )
     assert chat.view.game.outcome is Outcome.PLAYING
     assert (await answer(chat, "hint")).endswith("No win is left; this goes toward the most cards.")
@@ -117,6 +117,19 @@ async def test_analysis_names_the_move_that_lost(chat, thinker_of_module):
     after = before.play(game.line[number - 1])
     assert (await thinker_of_module.verdict(before)).kind is Known.WIN
     assert (await thinker_of_module.verdict(after)).kind is Known.LOSS
+
+
+async def test_a_verdict_tells_a_lost_win_from_one_that_never_was(chat):
+    """C69: before and after the first move alike."""
+    await chat.say("new S 367607")
+    while not (await answer(chat, "verdict")).startswith("No"):
+        await chat.say("draw")
+    assert chat.catalog.tell(chat.last).startswith(
+        "No: the deal could be won, but a move gave the win away. At most "
+    )
+    await chat.say("new 1")
+    await chat.say("draw")
+    assert (await answer(chat, "verdict")).startswith("No: this deal could never be won.")
 
 
 async def test_the_coach_speaks_when_a_move_loses_the_win(chat):

@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -196,7 +197,7 @@ class Rig:
         return [
             m
             for m in self.from_bot(chat)
-            if ".m" in str(self.buttons(m)) or "again" in str(self.buttons(m))
+            if any(re.search(r"\.m|\.cagain", b.get("callback_data", "")) for b in self.buttons(m))
         ]
 
     def board(self, chat: int = ANNA) -> Message:

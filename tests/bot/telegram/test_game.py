@@ -136,7 +136,7 @@ async def test_the_win_is_told_at_once_and_no_move_follows(rig: Rig):
     await make(rig, last)
     assert "You won!" in rig.caption()
     assert "Score 280" in rig.caption()
-    assert rig.labels() == ["New deal", "Same deal", "Share", "Solution", "Home"]
+    assert rig.labels() == ["New deal", "Same deal", "Home"]
     data = next(
         b["callback_data"] for row in old["inline_keyboard"] for b in row if "Draw" in b["text"]
     )

@@ -11,7 +11,7 @@ button-share = Teilen
 caption-status = Punkte { $score } · Züge { $moves } · Talon { $stock }
 caption-same = Gleiche Karten
 
-stuck = Nichts, was noch kommen kann, passt mehr. Sag „zurück“, um zurückzugehen, „nochmal“ für dieselben Karten, „neu“ für andere.
+stuck = Nichts, was noch kommen kann, passt mehr. Sag „zurück“, um zurückzugehen, „{ $say_again }“ für dieselben Karten, „{ $say_new }“ für andere.
 eye-stuck = Im Talon passt nichts mehr.
 
 ## Ein Spiel beginnt, ein Spiel findet sich wieder
@@ -30,12 +30,15 @@ games-unfinished-eyes = Deine angefangenen Spiele. Ein neues Spiel löscht keine
 games-none = Kein angefangenes Spiel.
 games-none-eyes = Kein angefangenes Spiel. Was du verlässt, wartet hier.
 verdict-never = Nein: Dieses Spiel war nie zu gewinnen.
-verdict-slipped =
-    Nein: Das Spiel war zu gewinnen, aber mit einem Zug war der Sieg verspielt; { $count ->
-        [0] es kann keine Karte mehr weg.
-        [one] höchstens 1 Karte kann noch weg.
-       *[other] höchstens { $count } Karten können noch weg.
+verdict-slipped = Nein: Das Spiel war zu gewinnen, aber mit einem Zug war der Sieg verspielt.
+verdict-most =
+    { $count ->
+        [0] Es kann keine Karte mehr weg.
+        [one] Höchstens 1 Karte kann noch weg.
+       *[other] Höchstens { $count } Karten können noch weg.
     }
+record-moves = Neue persönliche Bestleistung: { $moves } Züge.
+record-time = Dein bisher schnellster Sieg: { $time }.
 deals-won = Von jetzt an ist ein neues Spiel immer zu gewinnen.
 deals-any = Von jetzt an kommt bei einem neuen Spiel jede Kartenlage vor.
 setting-deals-won = Neue Spiele: nur solche, die zu gewinnen sind; ändern mit „Kartenlage beliebig“.
@@ -47,10 +50,10 @@ help-deals = Welche Kartenlagen neue Spiele haben
 
 ## Startseite
 
-home = Sag „neu“ für ein Spiel, „Tisch“ für das laufende, „Varianten“ für andere Regeln, „Tagesspiel“ für das Spiel des Tages, „Einstellungen“ oder „Hilfe“.
+home = Sag „{ $say_new }“ für ein Spiel, „Tisch“ für das laufende, „Varianten“ für andere Regeln, „Tagesspiel“ für das Spiel des Tages, „Einstellungen“ oder „Hilfe“.
 eye-home = Was möchtest du tun?
 welcome-eyes = Pyramiden-Solitär. Nimm Paare weg, die 13 ergeben; ein König kommt allein weg. Tippe zum Anfang zwei freie Karten an.
-together-words = In einer Gruppe gibt „/herausforderung“ allen dieselben Karten. Dein Spiel geht mit „teilen“ an Freunde.
+together-words = In einer Gruppe gibt „{ $slash_challenge }“ allen dieselben Karten. Dein Spiel geht mit „{ $say_share }“ an Freunde.
 together-eyes = In einer Gruppe gibt { $slash_challenge } allen dieselben Karten. Oder schick Freunden das Spiel, das du spielst.
 key-home = ☰ Menü
 key-continue = Weiterspielen

@@ -164,20 +164,20 @@ won-totals =
         [one] 1 Zug
        *[other] { $moves } Züge
     }, { $time }.
-won-next = Sag „nochmal“ für dasselbe Spiel, „neu“ für ein anderes, „Lösung“, um den kürzesten Weg zu hören.
+won-next = Sag „{ $say_again }“ für dasselbe Spiel, „{ $say_new }“ für ein anderes, „{ $say_solution }“, um den kürzesten Weg zu hören.
 lost = Kein Zug ist mehr möglich.
 lost-totals =
     { $points } Punkte, { $cards ->
         [one] 1 Karte
        *[other] { $cards } Karten
     } aus der Pyramide entfernt.
-lost-next = Sag „zurück“, um zurückzugehen, „neu“ für ein anderes Spiel, „Analyse“, um zu hören, wann der Gewinn entglitt.
-game-over-won = Dieses Spiel ist gewonnen. Sag „neu“ für ein anderes, „nochmal“ für dasselbe.
-game-over-lost = Kein Zug ist mehr möglich. Sag „zurück“, um zurückzugehen, „neu“ für ein anderes Spiel.
+lost-next = Sag „zurück“, um zurückzugehen, „{ $say_new }“ für ein anderes Spiel, „Analyse“, um zu hören, wann der Gewinn entglitt.
+game-over-won = Dieses Spiel ist gewonnen. Sag „{ $say_new }“ für ein anderes, „{ $say_again }“ für dasselbe.
+game-over-lost = Kein Zug ist mehr möglich. Sag „zurück“, um zurückzugehen, „{ $say_new }“ für ein anderes Spiel.
 
 ## Warum nicht
 
-no-game = Kein Spiel läuft. Sag „neu“, um eines zu beginnen.
+no-game = Kein Spiel läuft. Sag „{ $say_new }“, um eines zu beginnen.
 covered = { $card } wird { $covers_by } verdeckt.
 covered-help = Diese Karte wird von einer anderen blockiert: { $card } wird { $covers_by } verdeckt.
 refused-covers-partner = { $covers } verdeckt noch { $card }; nach diesen Regeln passt eine Karte nie zu einer, die sie verdeckt.
@@ -203,7 +203,7 @@ no-single-free = Kein { $rank } ist frei.
 which-pile = Auf welche Ablage, 1 bis { $count }? Sag „zieh auf“ und ihre Nummer.
 which-rank = Welcher Wert? Sag „Partner“ und einen Wert, etwa „Partner neun“.
 no-such-row = Die Pyramide hat die Reihen 1 bis { $rows }.
-not-your-game = Das ist das Spiel von jemand anderem. Schreib /neu, um ein eigenes zu spielen.
+not-your-game = Das ist das Spiel von jemand anderem. Schreib { $slash_new }, um ein eigenes zu spielen.
 stale-board = Dieser Tisch war nicht mehr aktuell; jetzt ist er es, wähle bitte noch einmal.
 button-unknown = Dieser Knopf ist zu alt. Sag „Tisch“ für neue.
 not-understood = Darin habe ich keinen Zug gefunden. Sag „Züge“ für das, was möglich ist, „Hilfe“ für die Befehle.
@@ -374,7 +374,7 @@ no-such-topic = Zu { $text } habe ich keine Hilfe.
 variants-intro = Das sind die Varianten.
 variant-item = { $token }, { $name }: { $items }.
 variant-item-app = { $token }, { $name }: die Regeln der App, eine offene Karte auf der Ablage und beliebig viele Durchgänge.
-variants-start = Sag „neu“ und einen Namen oder ein Kürzel, um eine zu beginnen, etwa „neu streng“, und „Regeln“ mit dem Namen, um mehr zu hören.
+variants-start = Sag „{ $say_new }“ und einen Namen oder ein Kürzel, um eine zu beginnen, etwa „neu streng“, und „Regeln“ mit dem Namen, um mehr zu hören.
 
 tip-1 = Nimm Könige, sobald sie frei sind: Sie brauchen keinen Partner und liegen nur im Weg.
 tip-2 = Bevor du ein Paar nimmst, sieh nach, ob eine seiner Karten einen anderen Partner hat; nimm zuerst die, die keinen hat.
@@ -395,14 +395,14 @@ glossary-code = Code: das Spiel und seine Regeln in wenigen Zeichen, wie PY1-N-A
 ## Hilfe
 
 help = Nenne zwei Karten, um sie wegzunehmen, etwa „Kreuz zehn und Pik drei“; sag „König“ für einen König, „ziehen“ für die nächste Karte, „zurück“, um zurückzugehen. „Frei“, „Züge“ und „Tisch“ sagen, was wo liegt. Sag „Hilfe“ mit Züge, Tisch, Spiele, Varianten, Einstellungen, Gruppen oder Stimme, um mehr zu hören.
-help-in-group = In einer Gruppe höre ich Befehle mit Schrägstrich, etwa /paar 10C 3S, und Antworten auf meine Nachrichten.
+help-in-group = In einer Gruppe höre ich Befehle mit Schrägstrich, etwa { $slash_pair } 10C 3S, und Antworten auf meine Nachrichten.
 help-command = { $what }.
 help-topic-moves = „Kreuz zehn Pik drei“ entfernt ein Paar, „König“ einen König, „ziehen“ zieht oder dreht die Ablage um, „zurück“ oder „zurück drei“ nimmt zurück. Der Name einer Karte wählt sie aus. „Züge“ zählt auf, was entfernt werden kann, „Tipp“ schlägt einen vor.
-help-topic-table = „Tisch“ sagt alle Reihen, „Reihe sechs“ eine Reihe, „frei“ die freien Karten, „Ablage“ und „Talon“, was dort liegt, „wo ist das Karo Ass“ eine Karte, „Partner neun“, was zu einer Neun passt, „Stand“, wie du stehst.
-help-topic-games = „Neu“ gibt zufällig, „neu zwei“ Spiel Nummer zwei, „neu“ mit einem Code genau dieses, „neu streng“ eine Variante; „nochmal“ gibt dieselben Karten, „Code“ sagt den Code zum Weitergeben.
+help-topic-table = „Tisch“ sagt alle Reihen, „Reihe sechs“ eine Reihe, „{ $say_free }“ die freien Karten, „Ablage“ und „Talon“, was dort liegt, „wo ist das Karo Ass“ eine Karte, „Partner neun“, was zu einer Neun passt, „Stand“, wie du stehst.
+help-topic-games = „Neu“ gibt zufällig, „neu zwei“ Spiel Nummer zwei, „{ $say_new }“ mit einem Code genau dieses, „neu streng“ eine Variante; „{ $say_again }“ gibt dieselben Karten, „Code“ sagt den Code zum Weitergeben.
 help-topic-variants = „Varianten“ sagt alle Regeln in je einer Zeile, „Regeln“ erklärt die deines Spiels, „Regeln streng“ andere, „Strategie“ gibt Ratschläge, „Glossar“ erklärt die Wörter.
-help-topic-settings = „Text an“ lässt Bilder weg, „kurz“, „normal“ und „ausführlich“ bestimmen, wie viel ich sage, „Sprache en“ wechselt die Sprache, „Thema“ das Aussehen, „Einstellungen“ sagt, was eingestellt ist.
-help-topic-groups = Eine Gruppe spielt ein Spiel zusammen: Jeder darf ziehen. Dort höre ich Befehle mit Schrägstrich und Antworten auf meine Nachrichten; Knöpfe gelten für alle. „/herausforderung“ gibt allen dieselben Karten, „/tagesspiel“ die des Tages; „/rangliste“ sagt, wie es steht, und „/bestenliste“, wer der Beste ist.
+help-topic-settings = „Text an“ lässt Bilder weg, „{ $say_brief }“, „{ $say_normal }“ und „{ $say_detailed }“ bestimmen, wie viel ich sage, „Sprache en“ wechselt die Sprache, „Thema“ das Aussehen, „Einstellungen“ sagt, was eingestellt ist.
+help-topic-groups = Eine Gruppe spielt ein Spiel zusammen: Jeder darf ziehen. Dort höre ich Befehle mit Schrägstrich und Antworten auf meine Nachrichten; Knöpfe gelten für alle. „{ $slash_challenge }“ gibt allen dieselben Karten, „{ $slash_daily }“ die des Tages; „{ $slash_standings }“ sagt, wie es steht, und „{ $slash_top }“, wer der Beste ist.
 help-topic-speech = Sprich einen Zug als Sprachnachricht, etwa „Paar Kreuz zehn und Pik drei“; was ich nicht sicher weiß, lese ich erst vor, und „zurück“ nimmt zurück.
 
 help-new = Ein neues Spiel, auch nach Nummer, Code oder Variante
@@ -477,9 +477,9 @@ theme-set = Der Tisch wird jetzt mit dem Thema { $name } gezeichnet.
 setting-language = Sprache: { $name }; zu ändern mit „Sprache“.
 setting-text-on = Nur Text; zu ändern mit „Text aus“.
 setting-text-off = Bilder mit Knöpfen; zu ändern mit „Text an“.
-setting-level-brief = Stufe: kurz; zu ändern mit „normal“ oder „ausführlich“.
-setting-level-normal = Stufe: normal; zu ändern mit „kurz“ oder „ausführlich“.
-setting-level-detailed = Stufe: ausführlich; zu ändern mit „kurz“ oder „normal“.
+setting-level-brief = Stufe: kurz; zu ändern mit „{ $say_normal }“ oder „{ $say_detailed }“.
+setting-level-normal = Stufe: normal; zu ändern mit „{ $say_brief }“ oder „{ $say_detailed }“.
+setting-level-detailed = Stufe: ausführlich; zu ändern mit „{ $say_brief }“ oder „{ $say_normal }“.
 setting-errors-on = Die Worte der App für Fehler: an; zu ändern mit „Fehler aus“.
 setting-errors-off = Die Worte der App für Fehler: aus; zu ändern mit „Fehler an“.
 setting-coach-on = Trainer: an; zu ändern mit „Trainer aus“.
@@ -504,7 +504,6 @@ button-hint = Tipp
 button-new = Neu geben
 button-again = Nochmal
 button-analysis = Analyse
-button-solution = Lösung
 button-yes = Ja
 button-no = Nein
 picture-score = Punkte
@@ -570,15 +569,9 @@ hint-draw-for-pair =
 hint-known-win = So bleibt ein Gewinn möglich.
 hint-known-loss = Ein Gewinn ist nicht mehr möglich; so gehen die meisten Karten weg.
 hint-known-unknown = Ich konnte nicht beweisen, dass das gewinnt.
-hint-nothing = Keine Karte kann mehr entfernt werden. Sag „zurück“, um zurückzugehen, „neu“ für ein anderes Spiel.
+hint-nothing = Keine Karte kann mehr entfernt werden. Sag „zurück“, um zurückzugehen, „{ $say_new }“ für ein anderes Spiel.
 verdict-win = Ja, dieses Spiel ist noch zu gewinnen.
 verdict-loss = Nein, dieses Spiel ist nicht mehr zu gewinnen.
-verdict-loss-most =
-    Nein, dieses Spiel ist nicht mehr zu gewinnen; { $count ->
-        [0] keine Karte kann mehr entfernt werden.
-        [one] höchstens 1 Karte kann noch entfernt werden.
-       *[other] höchstens { $count } Karten können noch entfernt werden.
-    }
 verdict-unknown = Ich weiß es nicht: Die Suche kam nicht zu Ende.
 par =
     { $moves ->

@@ -11,7 +11,7 @@ button-share = Share
 caption-status = Score { $score } · moves { $moves } · stock { $stock }
 caption-same = Same cards
 
-stuck = Nothing that can still come up fits any more. Say "undo" to go back, "again" for the same deal, "new" for another.
+stuck = Nothing that can still come up fits any more. Say "undo" to go back, "{ $say_again }" for the same deal, "{ $say_new }" for another.
 eye-stuck = Nothing in the stock fits any more.
 
 ## A game begins, a game is found again
@@ -30,12 +30,15 @@ games-unfinished-eyes = Your unfinished games. A new game leaves none behind: it
 games-none = No unfinished games.
 games-none-eyes = No unfinished games. A game you leave waits here.
 verdict-never = No: this deal could never be won.
-verdict-slipped =
-    No: the deal could be won, but a move gave the win away; { $count ->
-        [0] no card can be removed any more.
-        [one] at most 1 more card can be removed.
-       *[other] at most { $count } more cards can be removed.
+verdict-slipped = No: the deal could be won, but a move gave the win away.
+verdict-most =
+    { $count ->
+        [0] No card can be removed any more.
+        [one] At most 1 more card can be removed.
+       *[other] At most { $count } more cards can be removed.
     }
+record-moves = A new personal best: { $moves } moves.
+record-time = Your fastest win so far: { $time }.
 deals-won = A new game takes a deal that can be won from now on.
 deals-any = A new game takes any deal from now on.
 setting-deals-won = New deals: those that can be won; change it with "deals any".
@@ -47,10 +50,10 @@ help-deals = Which deals new games take
 
 ## Home
 
-home = Say "new" for a game, "board" for the one that is going on, "variants" for other rules, "daily" for the deal of the day, "settings" or "help".
+home = Say "{ $say_new }" for a game, "board" for the one that is going on, "variants" for other rules, "daily" for the deal of the day, "settings" or "help".
 eye-home = What would you like to do?
 welcome-eyes = Pyramid Solitaire. Remove pairs that make 13; a King goes alone. Tap two free cards to begin.
-together-words = In a group, "/challenge" deals everybody the same cards. Your own deal goes to a friend with "share".
+together-words = In a group, "{ $slash_challenge }" deals everybody the same cards. Your own deal goes to a friend with "{ $say_share }".
 together-eyes = In a group, { $slash_challenge } deals everybody the same cards. Or send a friend the deal you play.
 key-home = ☰ Menu
 key-continue = Continue

@@ -11,7 +11,7 @@ button-share = Compartir
 caption-status = Puntos { $score } · jugadas { $moves } · mazo { $stock }
 caption-same = Mismas cartas
 
-stuck = Nada de lo que aún puede salir va ya con una carta libre. Di «deshacer» para volver atrás, «otra vez» para el mismo reparto, «nueva» para otro.
+stuck = Nada de lo que aún puede salir va ya con una carta libre. Di «deshacer» para volver atrás, «{ $say_again }» para el mismo reparto, «{ $say_new }» para otro.
 eye-stuck = En el mazo ya no queda nada que sirva.
 
 ## Empieza una partida, se encuentra una partida
@@ -30,12 +30,15 @@ games-unfinished-eyes = Tus partidas sin terminar. Una partida nueva no borra ni
 games-none = Ninguna partida sin terminar.
 games-none-eyes = Ninguna partida sin terminar. Las que dejes esperan aquí.
 verdict-never = No: este reparto nunca se pudo ganar.
-verdict-slipped =
-    No: el reparto se podía ganar, pero una jugada dejó escapar la victoria; { $count ->
-        [0] ya no se puede quitar ninguna carta.
-        [one] se puede quitar como mucho 1 carta más.
-       *[other] se pueden quitar como mucho { $count } cartas más.
+verdict-slipped = No: el reparto se podía ganar, pero una jugada dejó escapar la victoria.
+verdict-most =
+    { $count ->
+        [0] Ya no se puede quitar ninguna carta.
+        [one] Se puede quitar como mucho 1 carta más.
+       *[other] Se pueden quitar como mucho { $count } cartas más.
     }
+record-moves = Nueva mejor marca personal: { $moves } jugadas.
+record-time = Tu victoria más rápida hasta ahora: { $time }.
 deals-won = Desde ahora, una partida nueva tiene un reparto que se puede ganar.
 deals-any = Desde ahora, una partida nueva tiene un reparto cualquiera.
 setting-deals-won = Repartos nuevos: los que se pueden ganar; se cambia con «repartos cualquiera».
@@ -47,10 +50,10 @@ help-deals = Qué repartos tienen las partidas nuevas
 
 ## Inicio
 
-home = Di «nueva» para una partida, «tablero» para la que está en curso, «variantes» para otras reglas, «diaria» para el reparto del día, «ajustes» o «ayuda».
+home = Di «{ $say_new }» para una partida, «tablero» para la que está en curso, «variantes» para otras reglas, «diaria» para el reparto del día, «ajustes» o «ayuda».
 eye-home = ¿Qué quieres hacer?
 welcome-eyes = Solitario Pirámide. Quita las parejas que suman 13; un rey se va solo. Para empezar, toca dos cartas libres.
-together-words = En un grupo, «/reto» da a todos las mismas cartas. Tu reparto llega a un amigo con «compartir».
+together-words = En un grupo, «{ $slash_challenge }» da a todos las mismas cartas. Tu reparto llega a un amigo con «{ $say_share }».
 together-eyes = En un grupo, { $slash_challenge } da a todos las mismas cartas. O envía a un amigo el reparto que juegas.
 key-home = ☰ Menú
 key-continue = Continuar

@@ -182,20 +182,20 @@ won-totals =
         [one] 1 jugada
        *[other] { $moves } jugadas
     }, { $time }.
-won-next = Di «otra vez» para el mismo reparto, «nueva» para otro, «solución» para oír el camino más corto.
+won-next = Di «{ $say_again }» para el mismo reparto, «{ $say_new }» para otro, «{ $say_solution }» para oír el camino más corto.
 lost = Ya no hay ninguna jugada posible.
 lost-totals =
     { $points } puntos, { $cards ->
         [one] 1 carta quitada
        *[other] { $cards } cartas quitadas
     } de la pirámide.
-lost-next = Di «deshacer» para volver atrás, «nueva» para otra partida, «análisis» para oír cuándo se escapó la victoria.
-game-over-won = Esta partida está ganada. Di «nueva» para otra, «otra vez» para el mismo reparto.
-game-over-lost = Ya no hay ninguna jugada posible. Di «deshacer» para volver atrás, «nueva» para otra partida.
+lost-next = Di «deshacer» para volver atrás, «{ $say_new }» para otra partida, «análisis» para oír cuándo se escapó la victoria.
+game-over-won = Esta partida está ganada. Di «{ $say_new }» para otra, «{ $say_again }» para el mismo reparto.
+game-over-lost = Ya no hay ninguna jugada posible. Di «deshacer» para volver atrás, «{ $say_new }» para otra partida.
 
 ## Por qué no
 
-no-game = No hay ninguna partida en curso. Di «nueva» para empezar una.
+no-game = No hay ninguna partida en curso. Di «{ $say_new }» para empezar una.
 covered =
     { $card_the } está { $card_gender ->
         [f] tapada
@@ -245,7 +245,7 @@ no-single-free = Ningún { $rank } está libre.
 which-pile = ¿En qué descarte, del 1 al { $count }? Di «roba» y su número.
 which-rank = ¿Qué valor? Di «compañeras» y un valor, como «compañeras nueve».
 no-such-row = La pirámide tiene las filas 1 a { $rows }.
-not-your-game = Esta partida es de otra persona. Escribe /nueva para jugar la tuya.
+not-your-game = Esta partida es de otra persona. Escribe { $slash_new } para jugar la tuya.
 stale-board = Ese tablero ya no estaba al día; ahora lo está, elige otra vez.
 button-unknown = Este botón es demasiado viejo. Di «tablero» para tener otros.
 not-understood = No he encontrado ninguna jugada en eso. Di «jugadas» para saber qué se puede hacer, «ayuda» para las órdenes.
@@ -434,7 +434,7 @@ no-such-topic = No tengo ayuda sobre { $text }.
 variants-intro = Estas son las variantes.
 variant-item = { $token }, { $name }: { $items }.
 variant-item-app = { $token }, { $name }: las reglas de la aplicación, con una carta abierta en el descarte y todas las pasadas que quieras.
-variants-start = Di «nueva» y un nombre o una sigla para empezar una, como «nueva estricta», y «reglas» con ese nombre para saber más.
+variants-start = Di «{ $say_new }» y un nombre o una sigla para empezar una, como «nueva estricta», y «reglas» con ese nombre para saber más.
 
 tip-1 = Quita los reyes en cuanto estén libres: no necesitan compañera y solo estorban.
 tip-2 = Antes de quitar una pareja, mira si una de sus cartas tiene otra compañera; usa primero la que no la tiene.
@@ -455,14 +455,14 @@ glossary-code = Código: el reparto y sus reglas en pocas letras, como PY1-N-AAA
 ## Ayuda
 
 help = Di dos cartas para quitarlas, como «diez de tréboles y tres de picas»; di «rey» para un rey, «roba» para la carta siguiente, «deshacer» para volver atrás. «Libres», «jugadas» y «tablero» dicen qué hay y dónde. Di «ayuda» con jugadas, tablero, partidas, variantes, ajustes, grupos o voz para saber más.
-help-in-group = En un grupo oigo las órdenes con barra, como /pareja 10T 3P, y las respuestas a mis mensajes.
+help-in-group = En un grupo oigo las órdenes con barra, como { $slash_pair } 10T 3P, y las respuestas a mis mensajes.
 help-command = { $what }.
 help-topic-moves = «Diez de tréboles tres de picas» quita una pareja, «rey» un rey, «roba» saca una carta o voltea el descarte, «deshacer» o «deshacer tres» vuelve atrás. El nombre de una carta la selecciona. «Jugadas» dice qué se puede quitar, «pista» propone una.
-help-topic-table = «Tablero» dice todas las filas, «fila seis» una fila, «libres» las cartas libres, «descarte» y «mazo» lo que hay ahí, «dónde está el as de diamantes» una carta, «compañeras nueve» lo que iría con un nueve, «estado» cómo vas.
-help-topic-games = «Nueva» reparte al azar, «nueva dos» el reparto número dos, «nueva» con un código justo ese, «nueva estricta» una variante; «otra vez» reparte las mismas cartas, «código» dice el código para compartirlo.
+help-topic-table = «Tablero» dice todas las filas, «fila seis» una fila, «{ $say_free }» las cartas libres, «descarte» y «mazo» lo que hay ahí, «dónde está el as de diamantes» una carta, «compañeras nueve» lo que iría con un nueve, «estado» cómo vas.
+help-topic-games = «Nueva» reparte al azar, «nueva dos» el reparto número dos, «{ $say_new }» con un código justo ese, «nueva estricta» una variante; «{ $say_again }» reparte las mismas cartas, «código» dice el código para compartirlo.
 help-topic-variants = «Variantes» dice todas las reglas en una línea cada una, «reglas» explica las de tu partida, «reglas estricta» otras, «consejos» da consejos, «glosario» explica las palabras.
-help-topic-settings = «Texto sí» deja fuera las imágenes, «breve», «normal» y «detallado» regulan cuánto digo, «idioma en» cambia el idioma, «tema» el aspecto, «ajustes» dice lo que está puesto.
-help-topic-groups = Un grupo juega una partida en común: cualquiera puede mover. Allí oigo las órdenes con barra y las respuestas a mis mensajes; los botones sirven para todos. «/reto» da a todos las mismas cartas, «/diaria» las del día; «/clasificacion» dice cómo va y «/mejores» quién es el mejor.
+help-topic-settings = «Texto sí» deja fuera las imágenes, «{ $say_brief }», «{ $say_normal }» y «{ $say_detailed }» regulan cuánto digo, «idioma en» cambia el idioma, «tema» el aspecto, «ajustes» dice lo que está puesto.
+help-topic-groups = Un grupo juega una partida en común: cualquiera puede mover. Allí oigo las órdenes con barra y las respuestas a mis mensajes; los botones sirven para todos. «{ $slash_challenge }» da a todos las mismas cartas, «{ $slash_daily }» las del día; «{ $slash_standings }» dice cómo va y «{ $slash_top }» quién es el mejor.
 help-topic-speech = Di una jugada en un mensaje de voz, como «pareja diez de tréboles y tres de picas»; lo que no tengo claro lo repito antes, y «deshacer» vuelve atrás.
 
 help-new = Empezar una partida, también por número, código o variante
@@ -537,9 +537,9 @@ theme-set = Ahora el tablero se dibuja con el tema { $name }.
 setting-language = Idioma: { $name }; se cambia con «idioma».
 setting-text-on = Solo texto; se cambia con «texto no».
 setting-text-off = Imágenes con botones; se cambia con «texto sí».
-setting-level-brief = Nivel: breve; se cambia con «normal» o «detallado».
-setting-level-normal = Nivel: normal; se cambia con «breve» o «detallado».
-setting-level-detailed = Nivel: detallado; se cambia con «breve» o «normal».
+setting-level-brief = Nivel: breve; se cambia con «{ $say_normal }» o «{ $say_detailed }».
+setting-level-normal = Nivel: normal; se cambia con «{ $say_brief }» o «{ $say_detailed }».
+setting-level-detailed = Nivel: detallado; se cambia con «{ $say_brief }» o «{ $say_normal }».
 setting-errors-on = Las palabras de la aplicación para los errores: sí; se cambia con «errores no».
 setting-errors-off = Las palabras de la aplicación para los errores: no; se cambia con «errores sí».
 setting-coach-on = Entrenador: sí; se cambia con «entrenador no».
@@ -564,7 +564,6 @@ button-hint = Pista
 button-new = Nueva
 button-again = La misma
 button-analysis = Análisis
-button-solution = Solución
 button-yes = Sí
 button-no = No
 picture-score = Puntos
@@ -634,15 +633,9 @@ hint-draw-for-pair =
 hint-known-win = Así la victoria sigue siendo posible.
 hint-known-loss = Ya no hay victoria posible; así se quitan más cartas.
 hint-known-unknown = No he podido demostrar que lleve a la victoria.
-hint-nothing = Ya no se podrá quitar ninguna carta. Di «deshacer» para volver atrás, «nueva» para otra partida.
+hint-nothing = Ya no se podrá quitar ninguna carta. Di «deshacer» para volver atrás, «{ $say_new }» para otra partida.
 verdict-win = Sí, esta partida todavía se puede ganar.
 verdict-loss = No, esta partida ya no se puede ganar.
-verdict-loss-most =
-    No, esta partida ya no se puede ganar; { $count ->
-        [0] no se puede quitar ninguna carta más.
-        [one] se puede quitar como mucho 1 carta más.
-       *[other] se pueden quitar como mucho { $count } cartas más.
-    }
 verdict-unknown = No lo sé: la búsqueda no ha llegado al final.
 par =
     { $moves ->

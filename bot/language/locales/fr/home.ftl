@@ -11,7 +11,7 @@ button-share = Partager
 caption-status = Points { $score } · coups { $moves } · talon { $stock }
 caption-same = Mêmes cartes
 
-stuck = Plus rien de ce qui peut encore venir ne va avec une carte libre. Dites « annuler » pour revenir en arrière, « encore » pour la même donne, « nouvelle » pour une autre.
+stuck = Plus rien de ce qui peut encore venir ne va avec une carte libre. Dites « annuler » pour revenir en arrière, « { $say_again } » pour la même donne, « { $say_new } » pour une autre.
 eye-stuck = Plus rien dans le talon ne convient.
 
 ## Une partie commence, une partie se retrouve
@@ -29,13 +29,16 @@ games-unfinished = À finir : { $items }.
 games-unfinished-eyes = Vos parties à finir. Une nouvelle partie n'en efface aucune : elles attendent ici.
 games-none = Aucune partie à finir.
 games-none-eyes = Aucune partie à finir. Celles que vous quittez attendent ici.
-verdict-never = Non : cette donne ne pouvait pas être gagnée.
-verdict-slipped =
-    Non : la donne pouvait être gagnée, mais un coup a laissé échapper la victoire ; { $count ->
-        [0] plus aucune carte ne peut être enlevée.
+verdict-never = Non : cette donne n'a jamais pu être gagnée.
+verdict-slipped = Non : la donne pouvait être gagnée, mais un coup a fait perdre la victoire.
+verdict-most =
+    { $count ->
+        [0] Plus aucune carte ne peut être enlevée.
         [one] 1 carte au plus peut encore être enlevée.
        *[other] { $count } cartes au plus peuvent encore être enlevées.
     }
+record-moves = Nouveau record personnel : { $moves } coups.
+record-time = Ta victoire la plus rapide jusqu'ici : { $time }.
 deals-won = Désormais une nouvelle partie prend une donne qui peut être gagnée.
 deals-any = Désormais une nouvelle partie prend n'importe quelle donne.
 setting-deals-won = Nouvelles donnes : celles qui peuvent être gagnées ; cela se change avec « donnes quelconques ».
@@ -47,10 +50,10 @@ help-deals = Quelles donnes prennent les nouvelles parties
 
 ## Accueil
 
-home = Dites « nouvelle » pour une partie, « plateau » pour celle en cours, « variantes » pour d'autres règles, « quotidienne » pour la donne du jour, « réglages » ou « aide ».
+home = Dites « { $say_new } » pour une partie, « plateau » pour celle en cours, « variantes » pour d'autres règles, « quotidienne » pour la donne du jour, « réglages » ou « aide ».
 eye-home = Que voulez-vous faire ?
 welcome-eyes = Solitaire Pyramide. Enlevez les paires qui font 13 ; un roi part seul. Pour commencer, touchez deux cartes libres.
-together-words = Dans un groupe, « /défi » donne à tous les mêmes cartes. Votre donne va à un ami avec « partager ».
+together-words = Dans un groupe, « { $slash_challenge } » donne à tous les mêmes cartes. Votre donne va à un ami avec « { $say_share } ».
 together-eyes = Dans un groupe, { $slash_challenge } donne à tous les mêmes cartes. Ou envoyez à un ami la donne que vous jouez.
 key-home = ☰ Menu
 key-continue = Continuer

@@ -187,20 +187,20 @@ won-totals =
         [one] { $moves } coup
        *[other] { $moves } coups
     }, { $time }.
-won-next = Dis « encore » pour la même donne, « nouvelle » pour une autre, « solution » pour entendre le chemin le plus court.
+won-next = Dis « { $say_again } » pour la même donne, « { $say_new } » pour une autre, « { $say_solution } » pour entendre le chemin le plus court.
 lost = Plus aucun coup n'est possible.
 lost-totals =
     { $points } points, { $cards ->
         [one] { $cards } carte retirée
        *[other] { $cards } cartes retirées
     } de la pyramide.
-lost-next = Dis « annule » pour revenir en arrière, « nouvelle » pour une autre partie, « analyse » pour entendre quand la victoire s'est échappée.
-game-over-won = Cette partie est gagnée. Dis « nouvelle » pour une autre, « encore » pour la même donne.
-game-over-lost = Plus aucun coup n'est possible. Dis « annule » pour revenir en arrière, « nouvelle » pour une autre partie.
+lost-next = Dis « annule » pour revenir en arrière, « { $say_new } » pour une autre partie, « analyse » pour entendre quand la victoire s'est échappée.
+game-over-won = Cette partie est gagnée. Dis « { $say_new } » pour une autre, « { $say_again } » pour la même donne.
+game-over-lost = Plus aucun coup n'est possible. Dis « annule » pour revenir en arrière, « { $say_new } » pour une autre partie.
 
 ## Pourquoi pas
 
-no-game = Aucune partie n'est en cours. Dis « nouvelle » pour en commencer une.
+no-game = Aucune partie n'est en cours. Dis « { $say_new } » pour en commencer une.
 covered =
     { $card_the } est { $card_gender ->
         [f] couverte
@@ -250,7 +250,7 @@ no-single-free = Aucun { $rank } n'est libre.
 which-pile = Sur quelle défausse, de 1 à { $count } ? Dis « pioche » et son numéro.
 which-rank = Quelle valeur ? Dis « partenaires » et une valeur, comme « partenaires neuf ».
 no-such-row = La pyramide a les rangées 1 à { $rows }.
-not-your-game = C'est la partie de quelqu'un d'autre. Écris /nouvelle pour jouer la tienne.
+not-your-game = C'est la partie de quelqu'un d'autre. Écris { $slash_new } pour jouer la tienne.
 stale-board = Ce plateau n'était plus à jour ; il l'est maintenant, choisis de nouveau.
 button-unknown = Ce bouton est trop ancien. Dis « plateau » pour en avoir un nouveau.
 not-understood = Je n'ai pas trouvé de coup là-dedans. Dis « coups » pour ce qui est possible, « aide » pour les commandes.
@@ -433,7 +433,7 @@ no-such-topic = Je n'ai pas d'aide sur { $text }.
 variants-intro = Voici les variantes.
 variant-item = { $token }, { $name } : { $items }.
 variant-item-app = { $token }, { $name } : les règles de l'application, une carte ouverte sur la défausse et autant de passages qu'on veut.
-variants-start = Dis « nouvelle » et un nom ou un sigle pour en commencer une, comme « nouvelle stricte », et « règles » avec ce nom pour en savoir plus.
+variants-start = Dis « { $say_new } » et un nom ou un sigle pour en commencer une, comme « nouvelle stricte », et « règles » avec ce nom pour en savoir plus.
 
 tip-1 = Prends les rois dès qu'ils sont libres : ils n'ont pas besoin de partenaire et ne font que gêner.
 tip-2 = Avant de prendre une paire, regarde si l'une de ses cartes a un autre partenaire ; joue d'abord celle qui n'en a pas.
@@ -454,14 +454,14 @@ glossary-code = Code : la donne et ses règles en quelques lettres, comme PY1-N-
 ## Aide
 
 help = Nomme deux cartes pour les retirer, comme « dix de trèfle et trois de pique » ; dis « roi » pour un roi, « pioche » pour la carte suivante, « annule » pour revenir en arrière. « Libres », « coups » et « plateau » disent ce qui est où. Dis « aide » avec coups, plateau, parties, variantes, réglages, groupes ou voix pour en savoir plus.
-help-in-group = Dans un groupe, j'entends les commandes avec une barre, comme /paire 10T 3P, et les réponses à mes messages.
+help-in-group = Dans un groupe, j'entends les commandes avec une barre, comme { $slash_pair } 10T 3P, et les réponses à mes messages.
 help-command = { $what }.
 help-topic-moves = « Dix de trèfle trois de pique » retire une paire, « roi » un roi, « pioche » tire une carte ou retourne la défausse, « annule » ou « annule trois » revient en arrière. Le nom d'une carte la sélectionne. « Coups » dit ce qu'on peut retirer, « indice » en propose un.
-help-topic-table = « Plateau » dit toutes les rangées, « rangée six » une rangée, « libres » les cartes libres, « défausse » et « talon » ce qui s'y trouve, « où est l'as de carreau » une carte, « partenaires neuf » ce qui irait avec un neuf, « état » où tu en es.
-help-topic-games = « Nouvelle » donne au hasard, « nouvelle deux » la donne numéro deux, « nouvelle » avec un code exactement celle-là, « nouvelle stricte » une variante ; « encore » redonne les mêmes cartes, « code » dit le code à partager.
+help-topic-table = « Plateau » dit toutes les rangées, « rangée six » une rangée, « { $say_free } » les cartes libres, « défausse » et « talon » ce qui s'y trouve, « où est l'as de carreau » une carte, « partenaires neuf » ce qui irait avec un neuf, « état » où tu en es.
+help-topic-games = « Nouvelle » donne au hasard, « nouvelle deux » la donne numéro deux, « { $say_new } » avec un code exactement celle-là, « nouvelle stricte » une variante ; « { $say_again } » redonne les mêmes cartes, « code » dit le code à partager.
 help-topic-variants = « Variantes » dit toutes les règles en une ligne chacune, « règles » explique celles de ta partie, « règles stricte » d'autres, « conseils » donne des conseils, « glossaire » explique les mots.
-help-topic-settings = « Texte oui » laisse les images de côté, « bref », « normal » et « détaillé » règlent combien je parle, « langue en » change la langue, « thème » l'aspect, « réglages » dit ce qui est réglé.
-help-topic-groups = Un groupe joue une partie ensemble : chacun peut jouer. J'y entends les commandes avec une barre et les réponses à mes messages ; les boutons marchent pour tous. « /defi » donne à tous les mêmes cartes, « /quotidienne » celles du jour ; « /classement » dit où on en est, « /meilleurs » qui est le meilleur.
+help-topic-settings = « Texte oui » laisse les images de côté, « { $say_brief } », « { $say_normal } » et « { $say_detailed } » règlent combien je parle, « langue en » change la langue, « thème » l'aspect, « réglages » dit ce qui est réglé.
+help-topic-groups = Un groupe joue une partie ensemble : chacun peut jouer. J'y entends les commandes avec une barre et les réponses à mes messages ; les boutons marchent pour tous. « { $slash_challenge } » donne à tous les mêmes cartes, « { $slash_daily } » celles du jour ; « { $slash_standings } » dit où on en est, « { $slash_top } » qui est le meilleur.
 help-topic-speech = Dis un coup en message vocal, comme « paire dix de trèfle et trois de pique » ; ce dont je ne suis pas sûr, je le relis d'abord, et « annule » revient en arrière.
 
 help-new = Commencer une partie, aussi par numéro, code ou variante
@@ -536,9 +536,9 @@ theme-set = Le plateau est dessiné avec le thème { $name } maintenant.
 setting-language = Langue : { $name } ; à changer avec « langue ».
 setting-text-on = Texte seul ; à changer avec « texte non ».
 setting-text-off = Images avec boutons ; à changer avec « texte oui ».
-setting-level-brief = Niveau : bref ; à changer avec « normal » ou « détaillé ».
-setting-level-normal = Niveau : normal ; à changer avec « bref » ou « détaillé ».
-setting-level-detailed = Niveau : détaillé ; à changer avec « bref » ou « normal ».
+setting-level-brief = Niveau : bref ; à changer avec « { $say_normal } » ou « { $say_detailed } ».
+setting-level-normal = Niveau : normal ; à changer avec « { $say_brief } » ou « { $say_detailed } ».
+setting-level-detailed = Niveau : détaillé ; à changer avec « { $say_brief } » ou « { $say_normal } ».
 setting-errors-on = Les mots de l'application pour les erreurs : oui ; à changer avec « erreurs non ».
 setting-errors-off = Les mots de l'application pour les erreurs : non ; à changer avec « erreurs oui ».
 setting-coach-on = Entraîneur : oui ; à changer avec « entraîneur non ».
@@ -563,7 +563,6 @@ button-hint = Indice
 button-new = Nouvelle
 button-again = La même
 button-analysis = Analyse
-button-solution = Solution
 button-yes = Oui
 button-no = Non
 picture-score = Points
@@ -629,15 +628,9 @@ hint-draw-for-pair =
 hint-known-win = La victoire reste possible ainsi.
 hint-known-loss = Il n'y a plus de victoire ; ce coup mène au plus grand nombre de cartes.
 hint-known-unknown = Je n'ai pas pu prouver que cela gagne.
-hint-nothing = On ne pourra plus retirer aucune carte. Dis « annule » pour revenir en arrière, « nouvelle » pour une autre partie.
+hint-nothing = On ne pourra plus retirer aucune carte. Dis « annule » pour revenir en arrière, « { $say_new } » pour une autre partie.
 verdict-win = Oui, cette partie peut encore être gagnée.
 verdict-loss = Non, cette partie ne peut plus être gagnée.
-verdict-loss-most =
-    Non, cette partie ne peut plus être gagnée ; { $count ->
-        [0] on ne peut plus retirer aucune carte.
-        [one] on peut retirer au plus { $count } carte encore.
-       *[other] on peut retirer au plus { $count } cartes encore.
-    }
 verdict-unknown = Je ne sais pas : la recherche n'est pas arrivée à sa fin.
 par =
     { $moves ->

@@ -11,7 +11,7 @@ button-share = Condividi
 caption-status = Punti { $score } · mosse { $moves } · mazzo { $stock }
 caption-same = Stesse carte
 
-stuck = Niente di quello che può ancora arrivare va più con una carta libera. Di' «annulla» per tornare indietro, «ancora» per la stessa smazzata, «nuova» per un'altra.
+stuck = Niente di quello che può ancora arrivare va più con una carta libera. Di' «annulla» per tornare indietro, «{ $say_again }» per la stessa smazzata, «{ $say_new }» per un'altra.
 eye-stuck = Nel mazzo non c'è più niente che vada bene.
 
 ## Comincia una partita, si ritrova una partita
@@ -29,13 +29,16 @@ games-unfinished = Da finire: { $items }.
 games-unfinished-eyes = Le tue partite da finire. Una partita nuova non ne cancella nessuna: aspettano qui.
 games-none = Nessuna partita da finire.
 games-none-eyes = Nessuna partita da finire. Quelle che lasci aspettano qui.
-verdict-never = No: questa smazzata non si poteva vincere.
-verdict-slipped =
-    No: la smazzata si poteva vincere, ma con una mossa la vittoria è sfuggita; { $count ->
-        [0] non si può togliere più nessuna carta.
-        [one] si può togliere al massimo ancora 1 carta.
-       *[other] si possono togliere al massimo ancora { $count } carte.
+verdict-never = No: questa smazzata non si poteva vincere in nessun modo.
+verdict-slipped = No: la smazzata si poteva vincere, ma con una mossa la vittoria è sfuggita.
+verdict-most =
+    { $count ->
+        [0] Non si può togliere più nessuna carta.
+        [one] Si può togliere al massimo ancora 1 carta.
+       *[other] Si possono togliere al massimo ancora { $count } carte.
     }
+record-moves = Nuovo primato personale: { $moves } mosse.
+record-time = La tua vittoria più veloce finora: { $time }.
 deals-won = D'ora in poi una nuova partita ha una smazzata che si può vincere.
 deals-any = D'ora in poi una nuova partita ha una smazzata qualsiasi.
 setting-deals-won = Smazzate nuove: quelle che si possono vincere; si cambia con «smazzate qualsiasi».
@@ -47,10 +50,10 @@ help-deals = Quali smazzate hanno le partite nuove
 
 ## Menu
 
-home = Di' «nuova» per una partita, «tavolo» per quella in corso, «varianti» per altre regole, «giornaliera» per la smazzata del giorno, «impostazioni» o «aiuto».
+home = Di' «{ $say_new }» per una partita, «tavolo» per quella in corso, «varianti» per altre regole, «giornaliera» per la smazzata del giorno, «impostazioni» o «aiuto».
 eye-home = Che cosa vuoi fare?
 welcome-eyes = Solitario Piramide. Togli le coppie che fanno 13; un re va da solo. Per cominciare tocca due carte libere.
-together-words = In un gruppo «/sfida» dà a tutti le stesse carte. La tua smazzata arriva a un amico con «condividi».
+together-words = In un gruppo «{ $slash_challenge }» dà a tutti le stesse carte. La tua smazzata arriva a un amico con «{ $say_share }».
 together-eyes = In un gruppo { $slash_challenge } dà a tutti le stesse carte. Oppure manda a un amico la smazzata che giochi.
 key-home = ☰ Menu
 key-continue = Continua

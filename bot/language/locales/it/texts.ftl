@@ -191,20 +191,20 @@ won-totals =
         [one] 1 mossa
        *[other] { $moves } mosse
     }, { $time }.
-won-next = Di' «ancora» per la stessa smazzata, «nuova» per un'altra, «soluzione» per sentire la via più corta.
+won-next = Di' «{ $say_again }» per la stessa smazzata, «{ $say_new }» per un'altra, «{ $say_solution }» per sentire la via più corta.
 lost = Nessuna mossa più possibile.
 lost-totals =
     { $points } punti, { $cards ->
         [one] 1 carta tolta
        *[other] { $cards } carte tolte
     } dalla piramide.
-lost-next = Di' «annulla» per tornare indietro, «nuova» per un'altra partita, «analisi» per sapere quando la vittoria è sfuggita.
-game-over-won = Questa partita è vinta. Di' «nuova» per un'altra, «ancora» per la stessa smazzata.
-game-over-lost = Nessuna mossa più possibile. Di' «annulla» per tornare indietro, «nuova» per un'altra partita.
+lost-next = Di' «annulla» per tornare indietro, «{ $say_new }» per un'altra partita, «analisi» per sapere quando la vittoria è sfuggita.
+game-over-won = Questa partita è vinta. Di' «{ $say_new }» per un'altra, «{ $say_again }» per la stessa smazzata.
+game-over-lost = Nessuna mossa più possibile. Di' «annulla» per tornare indietro, «{ $say_new }» per un'altra partita.
 
 ## Perché no
 
-no-game = Nessuna partita in corso. Di' «nuova» per cominciarne una.
+no-game = Nessuna partita in corso. Di' «{ $say_new }» per cominciarne una.
 covered =
     { $card_the } è { $card_gender ->
         [f] bloccata
@@ -254,7 +254,7 @@ no-single-free = Nessun { $rank } è libero.
 which-pile = Su quali scarti, da 1 a { $count }? Di' «pesca» e il numero.
 which-rank = Quale valore? Di' «compagne» e un valore, per esempio «compagne nove».
 no-such-row = La piramide ha le file da 1 a { $rows }.
-not-your-game = Questa partita è di un'altra persona. Scrivi /nuova per giocarne una tua.
+not-your-game = Questa partita è di un'altra persona. Scrivi { $slash_new } per giocarne una tua.
 stale-board = Quel tavolo non era più aggiornato: ora lo è, scegli di nuovo.
 button-unknown = Questo pulsante è troppo vecchio. Di' «tavolo» per averne di nuovi.
 not-understood = Non ho trovato una mossa in queste parole. Di' «mosse» per sapere che cosa si può fare, «aiuto» per i comandi.
@@ -447,7 +447,7 @@ no-such-topic = Non ho spiegazioni su { $text }.
 variants-intro = Ecco le varianti.
 variant-item = { $token }, { $name }: { $items }.
 variant-item-app = { $token }, { $name }: le regole dell'app, con una carta aperta negli scarti e tutti i passaggi che vuoi.
-variants-start = Di' «nuova» e un nome o una sigla per cominciare, per esempio «nuova rigida», e «regole» con lo stesso nome per saperne di più.
+variants-start = Di' «{ $say_new }» e un nome o una sigla per cominciare, per esempio «nuova rigida», e «regole» con lo stesso nome per saperne di più.
 
 tip-1 = Togli i re appena sono liberi: non hanno bisogno di compagne e sono solo d'intralcio.
 tip-2 = Prima di togliere una coppia, guarda se una delle due carte ha un'altra compagna: usa prima quella che non ne ha.
@@ -468,14 +468,14 @@ glossary-code = Codice: la smazzata e le sue regole in poche lettere, come PY1-N
 ## Aiuto
 
 help = Di' due carte per toglierle, per esempio «dieci di fiori e tre di picche»; di' «re» per un re, «pesca» per la prossima carta, «annulla» per tornare indietro. «Libere», «mosse» e «tavolo» dicono che cosa c'è. Di' «aiuto» con mosse, tavolo, partite, varianti, impostazioni, gruppi o voce per saperne di più.
-help-in-group = In un gruppo sento i comandi con la barra, per esempio /coppia 10F 3P, e le risposte ai miei messaggi.
+help-in-group = In un gruppo sento i comandi con la barra, per esempio { $slash_pair } 10F 3P, e le risposte ai miei messaggi.
 help-command = { $what }.
 help-topic-moves = «Dieci di fiori tre di picche» toglie una coppia, «re» un re, «pesca» pesca o ricicla gli scarti, «annulla» o «annulla tre» torna indietro. Il nome di una carta la seleziona. «Mosse» elenca che cosa si può togliere, «suggerimento» ne propone una.
-help-topic-table = «Tavolo» dice tutte le file, «fila sei» una fila, «libere» le carte libere, «scarti» e «mazzo» che cosa c'è lì, «dov'è l'asso di quadri» una carta, «compagne nove» che cosa andrebbe con un nove, «stato» come stai.
-help-topic-games = «Nuova» dà una smazzata a caso, «nuova due» la smazzata numero due, «nuova» con un codice proprio quella, «nuova rigida» una variante; «ancora» ridà le stesse carte, «codice» dice il codice da condividere.
+help-topic-table = «Tavolo» dice tutte le file, «fila sei» una fila, «{ $say_free }» le carte libere, «scarti» e «mazzo» che cosa c'è lì, «dov'è l'asso di quadri» una carta, «compagne nove» che cosa andrebbe con un nove, «stato» come stai.
+help-topic-games = «Nuova» dà una smazzata a caso, «nuova due» la smazzata numero due, «{ $say_new }» con un codice proprio quella, «nuova rigida» una variante; «{ $say_again }» ridà le stesse carte, «codice» dice il codice da condividere.
 help-topic-variants = «Varianti» elenca tutte le regole, una riga ciascuna, «regole» spiega quelle della tua partita, «regole rigida» altre, «consigli» dà consigli, «glossario» spiega le parole.
-help-topic-settings = «Testo sì» toglie le immagini, «breve», «normale» e «dettagliato» regolano quanto dico, «lingua en» cambia lingua, «tema» l'aspetto, «impostazioni» dice che cosa è scelto.
-help-topic-groups = Un gruppo gioca insieme una sola partita: chiunque può muovere. Lì sento i comandi con la barra e le risposte ai miei messaggi; i pulsanti valgono per tutti. «/sfida» dà a tutti le stesse carte, da giocare da soli, «/giornaliera» quelle del giorno; «/classifica» dice come va, «/migliori» chi è il migliore.
+help-topic-settings = «Testo sì» toglie le immagini, «{ $say_brief }», «{ $say_normal }» e «{ $say_detailed }» regolano quanto dico, «lingua en» cambia lingua, «tema» l'aspetto, «impostazioni» dice che cosa è scelto.
+help-topic-groups = Un gruppo gioca insieme una sola partita: chiunque può muovere. Lì sento i comandi con la barra e le risposte ai miei messaggi; i pulsanti valgono per tutti. «{ $slash_challenge }» dà a tutti le stesse carte, da giocare da soli, «{ $slash_daily }» quelle del giorno; «{ $slash_standings }» dice come va, «{ $slash_top }» chi è il migliore.
 help-topic-speech = Di' una mossa con un messaggio vocale, per esempio «coppia dieci di fiori e tre di picche»; se non sono sicuro la rileggo prima, e «annulla» torna indietro.
 
 help-new = Comincia una nuova partita, anche con numero, codice o variante
@@ -550,9 +550,9 @@ theme-set = Ora il tavolo è disegnato con il tema { $name }.
 setting-language = Lingua: { $name }; si cambia con «lingua».
 setting-text-on = Solo testo; si cambia con «testo no».
 setting-text-off = Immagini con pulsanti; si cambia con «testo sì».
-setting-level-brief = Livello: breve; si cambia con «normale» o «dettagliato».
-setting-level-normal = Livello: normale; si cambia con «breve» o «dettagliato».
-setting-level-detailed = Livello: dettagliato; si cambia con «breve» o «normale».
+setting-level-brief = Livello: breve; si cambia con «{ $say_normal }» o «{ $say_detailed }».
+setting-level-normal = Livello: normale; si cambia con «{ $say_brief }» o «{ $say_detailed }».
+setting-level-detailed = Livello: dettagliato; si cambia con «{ $say_brief }» o «{ $say_normal }».
 setting-errors-on = Parole dell'app per gli errori: sì; si cambia con «errori no».
 setting-errors-off = Parole dell'app per gli errori: no; si cambia con «errori sì».
 setting-coach-on = Allenatore: sì; si cambia con «allenatore no».
@@ -577,7 +577,6 @@ button-hint = Suggerimento
 button-new = Nuova
 button-again = La stessa
 button-analysis = Analisi
-button-solution = Soluzione
 button-yes = Sì
 button-no = No
 picture-score = Punti
@@ -648,15 +647,9 @@ hint-draw-for-pair =
 hint-known-win = Così la vittoria resta possibile.
 hint-known-loss = La vittoria non è più possibile; così si tolgono più carte.
 hint-known-unknown = Non ho potuto dimostrare che porti alla vittoria.
-hint-nothing = Non si potrà più togliere nessuna carta. Di' «annulla» per tornare indietro, «nuova» per un'altra partita.
+hint-nothing = Non si potrà più togliere nessuna carta. Di' «annulla» per tornare indietro, «{ $say_new }» per un'altra partita.
 verdict-win = Sì, questa partita si può ancora vincere.
 verdict-loss = No, questa partita non si può più vincere.
-verdict-loss-most =
-    No, questa partita non si può più vincere; { $count ->
-        [0] non si può togliere più nessuna carta.
-        [one] si può togliere al massimo un'altra carta.
-       *[other] si possono togliere al massimo altre { $count } carte.
-    }
 verdict-unknown = Non lo so: la ricerca non è arrivata alla fine.
 par = Il par di questa smazzata è { $moves } mosse.
 par-best = La vittoria più corta che conosco richiede { $moves } mosse; una più corta non è esclusa.

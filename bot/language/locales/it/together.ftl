@@ -19,17 +19,17 @@ month-9 = settembre
 month-10 = ottobre
 month-11 = novembre
 month-12 = dicembre
-zone-now = Il fuso orario qui è { $zone }. Si cambia con «/zone» e una città, per esempio «/zone Rome».
+zone-now = Il fuso orario qui è { $zone }. Si cambia con «{ $slash_zone }» e una città, per esempio «{ $slash_zone } Rome».
 zone-set = Il fuso orario qui ora è { $zone }; adesso è { $now }.
-no-such-zone = Non conosco un fuso orario di nome { $text }; prova con una grande città, per esempio «/zone Rome».
+no-such-zone = Non conosco un fuso orario di nome { $text }; prova con una grande città, per esempio «{ $slash_zone } Rome».
 bad-span = Una sfida dura da 5 minuti a 31 giorni, per esempio «30 minuti», «2 ore» o «3 giorni».
 
 ## Lanciare una sfida
 
-groups-only = Le sfide si giocano nei gruppi: aggiungimi a un gruppo e di' lì «/sfida».
+groups-only = Le sfide si giocano nei gruppi: aggiungimi a un gruppo e di' lì «{ $slash_challenge }».
 person-only = Qui serve una persona: scrivi a tuo nome, per favore.
 play-in-private = Ognuno gioca da solo: apri il collegamento in una chat privata con me.
-bad-hands = Una serie ha da 2 a { $most } smazzate, per esempio «/serie 3».
+bad-hands = Una serie ha da 2 a { $most } smazzate, per esempio «{ $slash_series } 3».
 card-challenge = { $host } lancia una sfida: tutti giocano la stessa smazzata, ognuno per conto suo.
 card-challenge-open = Una sfida: tutti giocano la stessa smazzata, ognuno per conto suo.
 card-duel = Un duello: { $host } contro { $invited }, la stessa smazzata per entrambi.
@@ -60,7 +60,7 @@ contest-over = Questa sfida è finita; giochi per esercizio.
 duel-of-others = Questo duello è fra altri due.
 ask-next-hand = La mano { $hand } non è finita. Di' sì per lasciarla com'è e passare alla prossima, no per continuarla.
 no-next-hand = Non c'è una prossima mano: vale in una chat privata, in una serie.
-no-contest = Qui non c'è nessuna sfida. Di' «/sfida» in un gruppo per lanciarne una.
+no-contest = Qui non c'è nessuna sfida. Di' «{ $slash_challenge }» in un gruppo per lanciarne una.
 not-in-contest = Non partecipi a questa sfida.
 left-contest = Hai lasciato la sfida. Il suo collegamento ti riporta dentro.
 counted =
@@ -93,9 +93,9 @@ standings-final =
     }
 standings-nobody = Nessuno ha ancora finito.
 standings-nobody-came = Nessuno ha giocato.
-standings-page = Pagina { $page } di { $pages }, { $count } giocatori. Di' «/classifica { $next }» per la pagina dopo.
+standings-page = Pagina { $page } di { $pages }, { $count } giocatori. Di' «{ $slash_standings } { $next }» per la pagina dopo.
 standings-last-page = Pagina { $page } di { $pages }, { $count } giocatori.
-standings-again = Di' «/sfida» per un'altra.
+standings-again = Di' «{ $slash_challenge }» per un'altra.
 place =
     { $place ->
         [1] Primo posto
@@ -204,7 +204,7 @@ daily-no-solution = Nessuno conosce un modo per vincerla.
 morning-on = Metterò qui la smazzata del giorno ogni mattina, la prossima volta { $when }, fuso orario { $zone }.
 morning-off = Niente più smazzata del giorno la mattina.
 morning-none = Qui non c'era nessun appuntamento del mattino.
-morning-when = Di' «/morning 8:30» per un orario, oppure «/morning off».
+morning-when = Di' «{ $slash_morning } 8:30» per un orario, oppure «{ $slash_morning } off».
 
 ## Graduatorie
 
@@ -237,10 +237,10 @@ top-deal-lost =
        *[other] { $cards } carte
     } della piramide.
 top-nobody = In questa graduatoria non c'è ancora nessuno.
-top-ask = Di' «/top settimana», «/top mese», «/top sempre», o «/top» con un codice; «/top off» ti lascia fuori.
-top-off = D'ora in poi non sei nelle graduatorie. Di' «/top on» per tornarci.
+top-ask = Di' «{ $slash_top } settimana», «{ $slash_top } mese», «{ $slash_top } sempre», o «{ $slash_top }» con un codice; «{ $slash_top } off» ti lascia fuori.
+top-off = D'ora in poi non sei nelle graduatorie. Di' «{ $slash_top } on» per tornarci.
 top-on = Puoi stare di nuovo nelle graduatorie.
-top-where = Di' qui «/top» con il codice di una smazzata, oppure «/top» in un gruppo.
+top-where = Di' qui «{ $slash_top }» con il codice di una smazzata, oppure «{ $slash_top }» in un gruppo.
 
 ## Statistiche
 
