@@ -12,6 +12,7 @@ import pytest
 from bot.local.server import LocalServer
 from bot.requests import Where
 from bot.storage.repository import Store
+from engine.game import parse_game
 from tests.e2e.proxy import Proxy
 from tests.e2e.rig import BotProcess, Player, newcomer
 
@@ -132,7 +133,7 @@ async def _come_out_right(fleet: Fleet, players: list[Player], disturb: Disturb)
     expected = [await played for played in playing]
     await _settled(fleet.url, players, expected)
     for player, line in zip(players, expected, strict=True):
-        stock = parse_game(" ".join((CODE, *line))).position.stock_count
+        stock = parse_game(" ".join(("PY1-N-AAAAAAS", *line))).position.stock_count
         await player.shows(f"Draw {stock}")
 
 

@@ -107,12 +107,20 @@ export function speakLanguage(code) {
   for (const part of document.querySelectorAll("[data-words]")) {
     // "text" or names of attributes, each with the sentence that the file had first.
     for (const where of part.dataset.words.split(" ")) {
-      const kept = `words${where.replace("-", "")}`;
+      const kept = keptAs(where);
       part.dataset[kept] ??= (where === "text" ? part.textContent : part.getAttribute(where)).replace(/\s+/g, " ").trim();
       if (where === "text") part.textContent = t(part.dataset[kept]);
       else part.setAttribute(where, t(part.dataset[kept]));
     }
   }
+}
+
+const keptAs = (where) => `words${where.replace("-", "")}`;
+
+/** Give an attribute another sentence, which stays when the page speaks another language. */
+export function label(part, where, sentence) {
+  part.dataset[keptAs(where)] = sentence;
+  part.setAttribute(where, t(sentence));
 }
 
 /** A sentence in the person's language, with what stands in braces put in. */

@@ -154,6 +154,7 @@ class Sender:
         """A first board carries the words that came with it, if they are all and short."""
         return (
             not queue.texts
+            and not board.line
             and text.keyboard is None
             and text.message is None
             and text.where == board.where
