@@ -111,11 +111,11 @@ class Prints:
 
     def _swatch(self, swatch: Swatch, settings: Settings) -> Print:
         theme = _theme(swatch.theme)
-        text = self._told(swatch.says, settings)
+        told = (self._catalog.text(say, settings.language) for say in swatch.says)
         return Print(
             Sketch(f"preview-{ART}-{theme.key}", lambda: draw_preview(theme)),
-            escape(text, quote=False),
-            text,
+            escape(self._told(swatch.says, settings), quote=False),
+            " ".join(told),  # without its picture and buttons it lists the themes
             self._theme_keyboard(theme, swatch.themes, settings.language),
         )
 
