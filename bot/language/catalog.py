@@ -97,10 +97,10 @@ class Catalog:
         """A whole answer for eyes, beside a picture (see `bot.language.eyes`)."""
         return self._told(reply, for_eyes(reply, self._tongue(DEFAULT).keys))
 
-    def shown(self, says: Iterable[Sentence], language: str) -> str:
+    def shown(self, says: Iterable[Sentence], language: str, *, spanish: bool = False) -> str:
         """Sentences beside no board, in the words for eyes."""
         keys = self._tongue(DEFAULT).keys
-        told = (self.text(in_words_for_eyes(say, keys), language) for say in says)
+        told = (self.text(in_words_for_eyes(say, keys), language, spanish=spanish) for say in says)
         return " ".join(filter(None, told))
 
     def _told(self, reply: Reply, says: Iterable[Sentence]) -> str:

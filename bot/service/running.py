@@ -32,7 +32,7 @@ def changes_board(command: Command) -> bool:
 
 def _again(context: Context) -> Reply:
     """The last answer once more, word for word."""
-    says = context.recall.says
+    says = context.recall.bare
     context.repeated = True
     if not says:
         raise Refused(Sentence("nothing-to-repeat"))

@@ -262,9 +262,10 @@ def _remembered(context: Context, reply: Reply, *, repeated: bool) -> Reply:
     if user is not None and reply.view is not None:
         seen.pop(user, None)
         seen[user] = (reply.view.game_id, reply.view.game.turn)
-    recall = Recall(reply.says, seen)
-    context.chat = replace(context.chat, last_reply=format_recall(recall))
-    same = reply.says == before.says and not repeated
+    same = reply.says == before.bare and not repeated
     if same and not reply.changed and not isinstance(context.request.asks, Press):
-        return replace(reply, says=(Sentence("still"), *reply.says))
+        # The third and fourth time differ from the one before as well (C50).
+        key = "still-again" if before.says[0].key == "still" else "still"
+        reply = replace(reply, says=(Sentence(key), *reply.says))
+    context.chat = replace(context.chat, last_reply=format_recall(Recall(reply.says, seen)))
     return reply

@@ -184,26 +184,18 @@ async def resume(context: Context, stored: StoredGame) -> Reply:
     return context.reply(Kind.INFO, Sentence("game-goes-on"), *opening(context.need_game()))
 
 
+def _variant_label(token: str) -> Sentence | Term:
+    name = Term(f"short-variant-{token}")
+    if token not in CHANCES:
+        return name
+    won, of = CHANCES[token]
+    return Sentence("key-variant", {"name": name, "won": won, "of": of})
+
+
 def gallery(reply: Reply) -> Reply:
     """An answer with the variants as small boards, each with how often it can be won."""
-    keys = [
-        Key(
-            Sentence(
-                "key-variant",
-                {
-                    "name": Term(f"variant-{token}"),
-                    "won": CHANCES[token][0],
-                    "of": CHANCES[token][1],
-                },
-            )
-            if token in CHANCES
-            else Term(f"variant-{token}"),
-            "go",
-            f"play-{token.lower()}",
-        )
-        for token in VARIANTS
-    ]
-    rows = tuple(tuple(keys[start : start + 2]) for start in range(0, len(keys), 2))
+    keys = [Key(_variant_label(token), "go", f"play-{token.lower()}") for token in VARIANTS]
+    rows = tuple(tuple(keys[start : start + 3]) for start in range(0, len(keys), 3))
     says = (Sentence("variants-eyes"),)
     return replace(reply, extra=Gallery(says=says, rows=(*rows, (HOME,)), tokens=tuple(VARIANTS)))
 

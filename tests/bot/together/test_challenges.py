@@ -61,7 +61,7 @@ async def test_the_first_attempt_counts_and_later_ones_are_practice(party: Party
     await party.win(ANNA)
     assert (await party.say("again")).count("You play this deal for practice") == 1
     await party.win(ANNA)
-    assert (await party.say("/standings")).removeprefix("Still: ") == before
+    assert (await party.say("/standings")).removeprefix("The same as before. ") == before
 
 
 async def test_an_attempt_that_was_left_is_taken_up_by_its_link(party: Party) -> None:

@@ -76,8 +76,26 @@ key-look-back = Rückblick
 
 ## Varianten
 
-variants-eyes = Welches Spiel? Die Zahlen sagen, wie viele zu gewinnen sind.
-key-variant = { $name } · { $won } von { $of }
+variants-eyes = Welches Spiel? 2/3: Zwei von drei Spielen sind zu gewinnen.
+key-variant = { $name } { $won }/{ $of }
+short-variant-N = Pyramide
+short-variant-S = Streng
+short-variant-R = Locker
+short-variant-P1 = Par 1
+short-variant-P2 = Par 2
+short-variant-A = Apophis
+short-variant-T = King Tut
+short-variant-F = Pharao
+short-variant-E = Spanisch
+about-variant-N = Beliebig viele Durchgänge
+about-variant-S = Ein Durchgang, alles muss weg
+about-variant-R = Nur ein Durchgang
+about-variant-P1 = Einmal neu gemischt
+about-variant-P2 = Zweimal neu gemischt
+about-variant-A = Drei Ablagen zur Wahl
+about-variant-T = Zieht drei Karten auf einmal
+about-variant-F = Zehn Reihen, zwei Spiele
+about-variant-E = Spanische Karten, Summe 12
 
 ## Einstellungen
 
@@ -86,7 +104,7 @@ key-lang = Sprache: { $name }
 key-theme = Aussehen: { $name }
 key-text-on = Nur Worte
 key-text-off = Mit Bildern
-key-deals-won = Nur gewinnbare
+key-deals-won = Spiele: zu gewinnen
 key-deals-any = Jede Kartenlage
 key-coach-on = Trainer: an
 key-coach-off = Trainer: aus

@@ -76,8 +76,26 @@ key-look-back = Look back
 
 ## Variants
 
-variants-eyes = Which game? The numbers say how many deals can be won.
-key-variant = { $name } · { $won } of { $of }
+variants-eyes = Which game? 2/3: two of three deals can be won.
+key-variant = { $name } { $won }/{ $of }
+short-variant-N = Pyramide
+short-variant-S = Strict
+short-variant-R = Relaxed
+short-variant-P1 = Par 1
+short-variant-P2 = Par 2
+short-variant-A = Apophis
+short-variant-T = King Tut
+short-variant-F = Pharaoh
+short-variant-E = Spanish
+about-variant-N = As many passes as you like
+about-variant-S = One pass, every card must go
+about-variant-R = One pass through the stock
+about-variant-P1 = Shuffled once for a second pass
+about-variant-P2 = Shuffled twice, three passes
+about-variant-A = Three wastes, you choose which
+about-variant-T = Draws three cards at a time
+about-variant-F = Ten rows, two decks
+about-variant-E = Spanish cards, pairs make 12
 
 ## Settings
 

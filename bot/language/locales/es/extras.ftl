@@ -40,7 +40,7 @@ stars =
     }
 picture-victory = ¡Victoria!
 picture-time = Tiempo
-picture-par = Par
+picture-par = Mínimo
 picture-best = Mínimo conocido
 
 ## La solución paso a paso

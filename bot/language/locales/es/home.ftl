@@ -76,8 +76,26 @@ key-look-back = Repasar
 
 ## Variantes
 
-variants-eyes = ¿Qué juego? Los números dicen cuántos repartos se pueden ganar.
-key-variant = { $name } · { $won } de { $of }
+variants-eyes = ¿Qué juego? 2/3: dos repartos de cada tres se pueden ganar.
+key-variant = { $name } { $won }/{ $of }
+short-variant-N = Pyramide
+short-variant-S = Estricta
+short-variant-R = Relajada
+short-variant-P1 = Par 1
+short-variant-P2 = Par 2
+short-variant-A = Apofis
+short-variant-T = King Tut
+short-variant-F = Faraón
+short-variant-E = Española
+about-variant-N = Pasadas sin límite
+about-variant-S = Una pasada, sin dejar carta
+about-variant-R = Una sola pasada del mazo
+about-variant-P1 = Se baraja una vez
+about-variant-P2 = Se baraja dos veces
+about-variant-A = Tres descartes a elegir
+about-variant-T = Roba tres cartas cada vez
+about-variant-F = Diez filas, dos barajas
+about-variant-E = Baraja española, se suma 12
 
 ## Ajustes
 

@@ -71,7 +71,7 @@ time-hours =
 
 new-game = Nueva partida, reparto { $number }.
 new-game-rules = Código { $code }. { $rules }
-rules-line = Reglas { $name }: { $goal }, { $passes }.
+rules-line = Variante { $name }: { $goal }, { $passes }.
 goal-relaxed = ganas al vaciar la pirámide
 goal-strict = ganas al quitar todas las cartas
 passes-unlimited = todas las pasadas que quieras
@@ -82,7 +82,7 @@ passes-count =
         [3] tres pasadas
        *[other] { $count } pasadas
     }
-welcome = Te damos la bienvenida a Pyramide, el solitario de la pirámide en un chat: quita las parejas de cartas que suman 13.
+welcome = Hola, soy Pyramide, el solitario de la pirámide en un chat: quita las parejas de cartas que suman 13.
 text-offer = Si juegas de oído, di «texto sí»: desde entonces todo llega solo con palabras.
 game-goes-on = Tu partida sigue.
 bad-link = Ese enlace no lleva a ningún reparto.
@@ -111,11 +111,11 @@ drew = { $card }.
 drew-before = Sale { $card_the }.
 drew-several = Cartas robadas: { $cards }. Encima: { $top }.
 drew-to-pile = { $card }, en el descarte { $pile }.
-recycled =
-    El descarte vuelve al mazo: { $count ->
+recycled = 
+    El descarte se voltea: { $count ->
         [one] 1 carta
        *[other] { $count } cartas
-    }. Pasada { $pass }.
+    } en el mazo. Pasada { $pass }.
 reshuffled =
     El descarte se baraja en un mazo nuevo: { $count ->
         [one] 1 carta
@@ -165,7 +165,7 @@ undone-draw =
         [one] vuelve al mazo
        *[other] vuelven al mazo
     } { $cards_the }.
-undone-recycle = Deshecho: el descarte está como antes de volver al mazo.
+undone-recycle = Deshecho: el descarte está como antes de voltearlo.
 undone-several = Deshecho: las últimas { $count } acciones.
 undo-none = Ya no queda nada que deshacer.
 undo-only =
@@ -253,7 +253,8 @@ nothing-asked = No hay ninguna pregunta abierta. Di «ayuda» para saber qué pu
 left-as-it-is = De acuerdo, no cambia nada.
 no-such-choice = Elige un número del 1 al { $count }.
 nothing-to-repeat = Todavía no hay nada que repetir.
-still = Como antes:
+still = Como antes.
+still-again = Otra vez lo mismo.
 bad-code-shape = Eso no es un código de reparto; un código es como PY1-N-AAAAAAS. También puedes decir un reparto por su número.
 bad-code-letter = Este código tiene un error: sus últimas siete letras van de la A a la Z y del 2 al 7.
 bad-code-check = Este código tiene un error: compáralo con el original, letra por letra.
@@ -366,7 +367,7 @@ changes =
 
 ## Las reglas explicadas
 
-rules-title = Reglas { $name }, sigla { $token }.
+rules-title = Reglas de la variante { $name }, sigla { $token }.
 rules-dealt =
     { $pyramid } cartas boca arriba forman una pirámide de { $rows } filas, de { $decks ->
         [one] una baraja
@@ -414,8 +415,8 @@ rules-goal-strict = Ganas cuando no queda ninguna carta: pirámide, mazo y desca
 rules-lost-limited = Pierdes cuando no se puede quitar nada, el mazo está vacío y no queda ninguna pasada.
 rules-lost-unlimited = La partida acaba sin victoria solo cuando mazo y descarte están vacíos y no se puede quitar nada.
 rules-score = Cada carta quitada de la pirámide da 10 puntos, { $most } como mucho; robar no cuesta nada.
-rules-as-app = Son las reglas de la aplicación.
-rules-differ = Lo que cambia respecto a las reglas de la aplicación: { $items }.
+rules-as-app = Son las reglas de Pyramide.
+rules-differ = Lo que cambia respecto a las reglas de Pyramide: { $items }.
 differs-size =
     una pirámide de { $rows } filas con { $decks ->
         [one] una baraja
@@ -433,7 +434,7 @@ differs-cover-pair = una carta va con la única carta que la tapa
 no-such-topic = No tengo ayuda sobre { $text }.
 variants-intro = Estas son las variantes.
 variant-item = { $token }, { $name }: { $items }.
-variant-item-app = { $token }, { $name }: las reglas de la aplicación, con una carta abierta en el descarte y todas las pasadas que quieras.
+variant-item-app = { $token }, { $name }: una carta abierta en el descarte y todas las pasadas que quieras.
 variants-start = Di «{ $say_new }» y un nombre o una sigla para empezar una, como «nueva estricta», y «reglas» con ese nombre para saber más.
 
 tip-1 = Quita los reyes en cuanto estén libres: no necesitan compañera y solo estorban.
@@ -502,7 +503,7 @@ help-text = Solo texto, o imágenes con botones
 help-brief = Oír solo lo imprescindible
 help-normal = Oír lo de costumbre
 help-detailed = Oír todo
-help-errors = Decir los errores con las palabras de la aplicación
+help-errors = Errores explicados con detalle o en breve
 help-coach = Saber enseguida cuándo ya no se puede ganar
 help-theme = Cambiar el aspecto del tablero
 help-voice = Oír las respuestas también como mensajes de voz
@@ -521,7 +522,7 @@ text-off = Desde ahora imágenes con botones.
 level-brief = Diré solo lo imprescindible.
 level-normal = Diré lo de costumbre.
 level-detailed = Lo diré todo.
-errors-on = Los errores se explican con las palabras de la aplicación.
+errors-on = Los errores se explican con detalle.
 errors-off = Los errores se explican en breve.
 coach-on = Te diré enseguida cuándo ya no se puede ganar.
 coach-off = No te diré cuándo ya no se puede ganar, a menos que preguntes.
@@ -540,8 +541,8 @@ setting-text-off = Imágenes con botones; se cambia con «texto sí».
 setting-level-brief = Nivel: breve; se cambia con «{ $say_normal }» o «{ $say_detailed }».
 setting-level-normal = Nivel: normal; se cambia con «{ $say_brief }» o «{ $say_detailed }».
 setting-level-detailed = Nivel: detallado; se cambia con «{ $say_brief }» o «{ $say_normal }».
-setting-errors-on = Las palabras de la aplicación para los errores: sí; se cambia con «errores no».
-setting-errors-off = Las palabras de la aplicación para los errores: no; se cambia con «errores sí».
+setting-errors-on = Los errores se explican con detalle; se cambia con «errores no».
+setting-errors-off = Los errores se explican en breve; se cambia con «errores sí».
 setting-coach-on = Entrenador: sí; se cambia con «entrenador no».
 setting-coach-off = Entrenador: no; se cambia con «entrenador sí».
 setting-voice-on = Respuestas de voz: sí; se cambia con «voz no».
@@ -555,7 +556,7 @@ forgotten = Todo lo tuyo está borrado.
 ## Botones, pies de foto e imágenes
 
 button-draw = Robar
-button-recycle = Da la vuelta
+button-recycle = Voltear
 button-stock-empty = Mazo vacío
 button-waste = Descarte
 button-under = Debajo
@@ -637,10 +638,10 @@ hint-nothing = Ya no se podrá quitar ninguna carta. Di «deshacer» para volver
 verdict-win = Sí, esta partida todavía se puede ganar.
 verdict-loss = No, esta partida ya no se puede ganar.
 verdict-unknown = No lo sé: la búsqueda no ha llegado al final.
-par =
+par = 
     { $moves ->
-        [one] El par de este reparto es 1 jugada.
-       *[other] El par de este reparto es { $moves } jugadas.
+        [one] Este reparto se gana con 1 jugada como mínimo.
+       *[other] Este reparto se gana con { $moves } jugadas como mínimo.
     }
 par-best =
     { $moves ->

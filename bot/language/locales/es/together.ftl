@@ -270,7 +270,7 @@ stats-average =
        *[other] { $moves } jugadas
     } y { $time }.
 stats-par =
-    Frente al par: { $over ->
+    Frente al mínimo: { $over ->
         [0] igual de media
         [one] 1 jugada más de media
        *[other] { $over } jugadas más de media

@@ -76,8 +76,26 @@ key-look-back = Riguarda
 
 ## Varianti
 
-variants-eyes = Quale gioco? I numeri dicono quante smazzate si possono vincere.
-key-variant = { $name } · { $won } su { $of }
+variants-eyes = Quale gioco? 2/3: due smazzate su tre si possono vincere.
+key-variant = { $name } { $won }/{ $of }
+short-variant-N = Pyramide
+short-variant-S = Rigida
+short-variant-R = Rilassata
+short-variant-P1 = Par 1
+short-variant-P2 = Par 2
+short-variant-A = Apophis
+short-variant-T = King Tut
+short-variant-F = Faraone
+short-variant-E = Spagnola
+about-variant-N = Quanti passaggi vuoi
+about-variant-S = Un passaggio, via ogni carta
+about-variant-R = Un solo passaggio del mazzo
+about-variant-P1 = Rimescolato una volta
+about-variant-P2 = Rimescolato due volte
+about-variant-A = Tre pile di scarti a scelta
+about-variant-T = Pesca tre carte alla volta
+about-variant-F = Dieci file, due mazzi
+about-variant-E = Carte spagnole, si fa 12
 
 ## Impostazioni
 

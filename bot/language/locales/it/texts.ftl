@@ -71,7 +71,7 @@ time-hours =
 
 new-game = Nuova partita, smazzata { $number }.
 new-game-rules = Codice { $code }. { $rules }
-rules-line = Regole { $name }: { $goal }, { $passes }.
+rules-line = Variante { $name }: { $goal }, { $passes }.
 goal-relaxed = vinci svuotando la piramide
 goal-strict = vinci togliendo tutte le carte
 passes-unlimited = con tutti i passaggi che vuoi
@@ -115,11 +115,11 @@ drew-before =
     } { $card_the }.
 drew-several = Pescate: { $cards }. In cima: { $top }.
 drew-to-pile = { $card }, sugli scarti { $pile }.
-recycled =
-    Gli scarti tornano nel mazzo: { $count ->
+recycled = 
+    Gli scarti sono rigirati: { $count ->
         [one] 1 carta
        *[other] { $count } carte
-    }. Passaggio { $pass }.
+    } nel mazzo. Passaggio { $pass }.
 reshuffled =
     Gli scarti sono rimescolati in un nuovo mazzo: { $count ->
         [one] 1 carta
@@ -174,7 +174,7 @@ undone-draw =
         [one] torna nel mazzo
        *[other] tornano nel mazzo
     } { $cards_the }.
-undone-recycle = Annullato: gli scarti sono di nuovo come prima del riciclo.
+undone-recycle = Annullato: gli scarti sono di nuovo come prima di rigirarli.
 undone-several = Annullate le ultime { $count } azioni.
 undo-none = Non c'è più niente da annullare.
 undo-only =
@@ -228,7 +228,7 @@ refused-empty-place = Quella carta non c'è più.
 refused-no-such-place = Su questo tavolo non c'è un posto così.
 refused-stock-empty = Il mazzo è vuoto.
 refused-stock-not-empty = Nel mazzo ci sono ancora carte da pescare.
-refused-waste-empty = Il mazzo è vuoto e non ci sono scarti da riciclare.
+refused-waste-empty = Il mazzo è vuoto e non ci sono scarti da rigirare.
 refused-no-redeal = Il mazzo è vuoto e non resta nessun passaggio.
 wrong-sum = { $first_rank } e { $second_rank } fanno { $sum }: la somma deve essere uguale a { $target }.
 wrong-sum-help = La somma deve essere uguale a { $target }: { $first_rank } e { $second_rank } fanno { $sum }.
@@ -262,7 +262,8 @@ nothing-asked = Non c'è nessuna domanda aperta. Di' «aiuto» per sapere che co
 left-as-it-is = Va bene, non cambia niente.
 no-such-choice = Scegli un numero da 1 a { $count }.
 nothing-to-repeat = Non c'è ancora niente da ripetere.
-still = Come prima:
+still = Come prima.
+still-again = Ancora come prima.
 bad-code-shape = Questo non è un codice: un codice è come PY1-N-AAAAAAS. Una smazzata si può chiamare anche con il suo numero.
 bad-code-letter = In questo codice c'è un errore: le ultime sette lettere vanno da A a Z e da 2 a 7.
 bad-code-check = In questo codice c'è un errore: confrontalo con l'originale, lettera per lettera.
@@ -346,7 +347,7 @@ can-draw =
         [one] c'è 1 carta
        *[other] ci sono { $count } carte
     }.
-can-recycle = Puoi riciclare gli scarti.
+can-recycle = Puoi rigirare gli scarti.
 rank-goes-alone = Il { $rank } va da solo.
 partners = Compagne per { $rank }: { $items }.
 partners-none = Nessuna compagna in vista per { $rank }: serve { $partner }.
@@ -379,17 +380,17 @@ changes =
 
 ## Le regole spiegate
 
-rules-title = Regole { $name }, sigla { $token }.
+rules-title = Regole della variante { $name }, sigla { $token }.
 rules-dealt =
     { $pyramid } carte scoperte formano una piramide di { $rows } file, da { $decks ->
         [one] un mazzo
        *[other] { $decks } mazzi
-    } di { $cards } carte in tutto; le altre { $stock } sono il mazzo di pesca, e gli scarti sono vuoti.
+    }, { $cards } carte in tutto; le altre { $stock } sono il mazzo di pesca, e gli scarti sono vuoti.
 rules-dealt-opened =
     { $pyramid } carte scoperte formano una piramide di { $rows } file, da { $decks ->
         [one] un mazzo
        *[other] { $decks } mazzi
-    } di { $cards } carte in tutto; una carta è girata negli scarti, e { $stock } sono il mazzo di pesca.
+    }, { $cards } carte in tutto; una carta è girata negli scarti, e { $stock } sono il mazzo di pesca.
 rules-free = Una carta della piramide è libera quando le due carte che la coprono non ci sono più; anche la carta in cima agli scarti è libera.
 rules-pairs = Togli due carte libere che insieme fanno { $target }; i semi non contano.
 rules-values =
@@ -427,8 +428,8 @@ rules-goal-strict = Vinci quando non resta nessuna carta: piramide, mazzo e scar
 rules-lost-limited = Perdi quando non si può togliere niente, il mazzo è vuoto e non resta nessun passaggio.
 rules-lost-unlimited = La partita finisce senza vittoria solo quando mazzo e scarti sono vuoti e non si può togliere niente.
 rules-score = Ogni carta tolta dalla piramide vale 10 punti, al massimo { $most }; pescare non costa niente.
-rules-as-app = Sono le regole dell'app.
-rules-differ = Che cosa cambia rispetto alle regole dell'app: { $items }.
+rules-as-app = Sono le regole di Pyramide.
+rules-differ = Che cosa cambia rispetto alle regole di Pyramide: { $items }.
 differs-size =
     una piramide di { $rows } file con { $decks ->
         [one] un mazzo
@@ -446,7 +447,7 @@ differs-cover-pair = una carta si abbina all'unica carta che la copre
 no-such-topic = Non ho spiegazioni su { $text }.
 variants-intro = Ecco le varianti.
 variant-item = { $token }, { $name }: { $items }.
-variant-item-app = { $token }, { $name }: le regole dell'app, con una carta aperta negli scarti e tutti i passaggi che vuoi.
+variant-item-app = { $token }, { $name }: una carta aperta negli scarti e tutti i passaggi che vuoi.
 variants-start = Di' «{ $say_new }» e un nome o una sigla per cominciare, per esempio «nuova rigida», e «regole» con lo stesso nome per saperne di più.
 
 tip-1 = Togli i re appena sono liberi: non hanno bisogno di compagne e sono solo d'intralcio.
@@ -459,7 +460,7 @@ glossary-pyramid = Piramide: il triangolo di carte scoperte, una nella fila 1, d
 glossary-free = Libera: una carta che nessun'altra copre, e che quindi si può giocare.
 glossary-stock = Mazzo o tallone: le carte coperte da cui si pesca.
 glossary-waste = Scarti: la pila scoperta delle carte pescate; si gioca solo quella in cima.
-glossary-pass = Passaggio: una volta attraverso il mazzo; con il riciclo comincia quello seguente.
+glossary-pass = Passaggio: una volta attraverso il mazzo; quando si rigirano gli scarti comincia quello seguente.
 glossary-foundation = Fondazione: dove vanno le carte tolte; da lì si torna solo annullando.
 glossary-pair = Coppia: due carte libere che insieme fanno la somma richiesta.
 glossary-deal = Smazzata: come sono disposte le carte all'inizio; ogni smazzata ha un numero.
@@ -470,7 +471,7 @@ glossary-code = Codice: la smazzata e le sue regole in poche lettere, come PY1-N
 help = Di' due carte per toglierle, per esempio «dieci di fiori e tre di picche»; di' «re» per un re, «pesca» per la prossima carta, «annulla» per tornare indietro. «Libere», «mosse» e «tavolo» dicono che cosa c'è. Di' «aiuto» con mosse, tavolo, partite, varianti, impostazioni, gruppi o voce per saperne di più.
 help-in-group = In un gruppo sento i comandi con la barra, per esempio { $slash_pair } 10F 3P, e le risposte ai miei messaggi.
 help-command = { $what }.
-help-topic-moves = «Dieci di fiori tre di picche» toglie una coppia, «re» un re, «pesca» pesca o ricicla gli scarti, «annulla» o «annulla tre» torna indietro. Il nome di una carta la seleziona. «Mosse» elenca che cosa si può togliere, «suggerimento» ne propone una.
+help-topic-moves = «Dieci di fiori tre di picche» toglie una coppia, «re» un re, «pesca» pesca o rigira gli scarti, «annulla» o «annulla tre» torna indietro. Il nome di una carta la seleziona. «Mosse» elenca che cosa si può togliere, «suggerimento» ne propone una.
 help-topic-table = «Tavolo» dice tutte le file, «fila sei» una fila, «{ $say_free }» le carte libere, «scarti» e «mazzo» che cosa c'è lì, «dov'è l'asso di quadri» una carta, «compagne nove» che cosa andrebbe con un nove, «stato» come stai.
 help-topic-games = «Nuova» dà una smazzata a caso, «nuova due» la smazzata numero due, «{ $say_new }» con un codice proprio quella, «nuova rigida» una variante; «{ $say_again }» ridà le stesse carte, «codice» dice il codice da condividere.
 help-topic-variants = «Varianti» elenca tutte le regole, una riga ciascuna, «regole» spiega quelle della tua partita, «regole rigida» altre, «consigli» dà consigli, «glossario» spiega le parole.
@@ -481,7 +482,7 @@ help-topic-speech = Di' una mossa con un messaggio vocale, per esempio «coppia 
 help-new = Comincia una nuova partita, anche con numero, codice o variante
 help-pair = Togli due carte che fanno 13
 help-king = Togli un re
-help-draw = Pesca, o ricicla gli scarti
+help-draw = Pesca, o rigira gli scarti
 help-undo = Annulla l'ultima azione, o più azioni
 help-again = Rigioca la stessa smazzata
 help-cancel = Lascia una domanda senza risposta
@@ -515,7 +516,7 @@ help-text = Solo testo, o immagini con pulsanti
 help-brief = Ascolta solo l'essenziale
 help-normal = Ascolta quanto di solito
 help-detailed = Ascolta tutto
-help-errors = Usa le parole dell'app per gli errori
+help-errors = Errori spiegati per esteso o in breve
 help-coach = Sapere subito quando la vittoria sfugge
 help-theme = Cambia l'aspetto del tavolo
 help-voice = Ascolta le risposte anche come messaggi vocali
@@ -534,7 +535,7 @@ text-off = Da ora immagini con pulsanti.
 level-brief = Dirò solo l'essenziale.
 level-normal = Dirò quanto di solito.
 level-detailed = Dirò tutto.
-errors-on = Gli errori sono spiegati con le parole dell'app.
+errors-on = Gli errori sono spiegati per esteso.
 errors-off = Gli errori sono spiegati in breve.
 coach-on = Ti dirò subito quando la vittoria sfugge.
 coach-off = Non ti dirò quando la vittoria sfugge, a meno che tu non lo chieda.
@@ -553,8 +554,8 @@ setting-text-off = Immagini con pulsanti; si cambia con «testo sì».
 setting-level-brief = Livello: breve; si cambia con «{ $say_normal }» o «{ $say_detailed }».
 setting-level-normal = Livello: normale; si cambia con «{ $say_brief }» o «{ $say_detailed }».
 setting-level-detailed = Livello: dettagliato; si cambia con «{ $say_brief }» o «{ $say_normal }».
-setting-errors-on = Parole dell'app per gli errori: sì; si cambia con «errori no».
-setting-errors-off = Parole dell'app per gli errori: no; si cambia con «errori sì».
+setting-errors-on = Gli errori sono spiegati per esteso; si cambia con «errori no».
+setting-errors-off = Gli errori sono spiegati in breve; si cambia con «errori sì».
 setting-coach-on = Allenatore: sì; si cambia con «allenatore no».
 setting-coach-off = Allenatore: no; si cambia con «allenatore sì».
 setting-voice-on = Risposte a voce: sì; si cambia con «voce no».
@@ -651,7 +652,11 @@ hint-nothing = Non si potrà più togliere nessuna carta. Di' «annulla» per to
 verdict-win = Sì, questa partita si può ancora vincere.
 verdict-loss = No, questa partita non si può più vincere.
 verdict-unknown = Non lo so: la ricerca non è arrivata alla fine.
-par = Il par di questa smazzata è { $moves } mosse.
+par = 
+    { $moves ->
+        [one] Il par di questa smazzata è di 1 mossa.
+       *[other] Il par di questa smazzata è di { $moves } mosse.
+    }
 par-best = La vittoria più corta che conosco richiede { $moves } mosse; una più corta non è esclusa.
 par-never = Questa smazzata non si può vincere.
 par-unknown = Non so se questa smazzata si può vincere.

@@ -160,7 +160,7 @@ mark-undos =
         [one] 1 annullamento
        *[other] { $count } annullamenti
     }
-mark-seen = la smazzata già conosciuta
+mark-seen = una smazzata già nota
 still-playing = Giocano ancora: { $items }.
 still-playing-more = Giocano ancora: { $items }, e altri { $more }.
 team = Insieme: { $items }.
