@@ -4,6 +4,7 @@ import asyncio
 import os
 import sys
 from importlib import metadata
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -112,6 +113,8 @@ def local(
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
 ) -> None:
     """Try the bot in a browser, with no token and no account."""
+    if find_spec("aiogram") is None:
+        raise _Wrong("The local chat needs its extra: pip install 'pyramide[local]'.")
     from bot.local.command import run_local
 
     sys.exit(run_local(port=port, open_browser=browser))

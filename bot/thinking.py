@@ -10,6 +10,7 @@ look at a shared slot that says which question they still work on.
 import asyncio
 import multiprocessing
 import os
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
@@ -322,6 +323,15 @@ _slots: "SynchronizedArray[int] | None" = None
 def _begin_worker(slots: "SynchronizedArray[int]") -> None:
     global _slots  # noqa: PLW0603 -- a worker has one parent, and it hands the slots over once
     _slots = slots
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """A bot that was killed must not leave a worker behind that thinks on for nobody."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 def _given_up(slot: int, number: int) -> Callable[[], bool]:

@@ -11,7 +11,14 @@ from bot.background import end, within
 from bot.storage.chats import ChatWork
 from bot.storage.claims import ClaimWork
 from bot.storage.contests import ContestWork
-from bot.storage.database import READS, in_memory, insert_or_update, is_sqlite, open_engine
+from bot.storage.database import (
+    READS,
+    in_memory,
+    insert_or_update,
+    is_sqlite,
+    open_engine,
+    time_of,
+)
 from bot.storage.deeds import DeedWork
 from bot.storage.errors import (
     StaleGame,
@@ -81,6 +88,10 @@ class Work:
         self.posts = PostWork(session)
         self.questions = QuestionWork(session)
 
+    async def now(self) -> float:
+        """Unix seconds by the database's clock: for whatever several processes agree on (C59)."""
+        return await time_of(self.session)
+
     async def probe(self) -> None:
         """Write a row that means nothing; no update has a negative id."""
         await insert_or_update(self.session, UpdateRow, {"id": PROBE, "at": 0.0}, "id")
@@ -104,10 +115,10 @@ class Store:
         Raises:
             StorageUnavailable: it cannot be reached, or is no database of ours.
         """
-        engine = open_engine(url)
+        engine = open_engine(url, serving=True)
         try:
             with connecting():
-                await prepare(engine)
+                await prepare(engine, url)
         except BaseException:
             await engine.dispose()
             raise

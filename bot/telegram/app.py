@@ -151,7 +151,7 @@ class App:
             username=username,
             now=options.now,
         )
-        self._recovery = Recovery(store=store, outbox=outbox, sender=self.sender, now=options.now)
+        self._recovery = Recovery(store=store, outbox=outbox, sender=self.sender)
 
     def _make_entrance(self, me: Me) -> None:
         """Everything on the way in."""

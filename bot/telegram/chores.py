@@ -61,7 +61,7 @@ class Chores:
         try:
             async with self._store.work() as work:
                 # One replica looks at deals; another takes over when it is gone.
-                if not await work.claims.take("deals", self._name, self._now(), CLAIM):
+                if not await work.claims.take("deals", self._name, await work.now(), CLAIM):
                     return False
             if await daily.prepare(self._store, self._now(), self._work):
                 return True

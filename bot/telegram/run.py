@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable
 from importlib import metadata
 from urllib.parse import urlsplit
 
+from bot.background import end_process_within
 from bot.hosting.heap import share_heap
 from bot.hosting.notify import notify, status
 from bot.hosting.waiting import open_store
@@ -29,6 +30,9 @@ from bot.telegram.send.limits import UNLIMITED, Allowance
 from bot.voice import can_hear, can_speak
 from bot.voice.worker import DEFAULT_MODEL, VoiceWorker
 from render.themes import THEMES
+
+STOP_WITHIN = 4.5
+"""Seconds from the stop signal to the end of the process, whatever hangs (C54)."""
 
 
 async def run(settings: Settings) -> None:
@@ -153,8 +157,14 @@ async def _web(settings: Settings, app: App, token: str) -> AsyncIterator[None]:
 def _stop_signal() -> asyncio.Event:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
+
+    def stop() -> None:
+        if not stopped.is_set():
+            end_process_within(STOP_WITHIN)
+        stopped.set()
+
     for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stopped.set)
+        loop.add_signal_handler(number, stop)
     return stopped
 
 

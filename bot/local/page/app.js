@@ -6,7 +6,7 @@ import { follow, getState } from "./net.js";
 import { app, chatNow, perform, titleOf } from "./state.js";
 import { draw, nameOf, plain } from "./messages.js";
 import { openChatActions, openMessageActions } from "./actions.js";
-import { setUpComposer, showKeyboard, closePanel, inlineResults, setContext, suggest } from "./compose.js";
+import { openComposer, setUpComposer, showKeyboard, closePanel, inlineResults, setContext, suggest } from "./compose.js";
 
 const isBot = (chat) => chat.type === "private";
 
@@ -248,7 +248,11 @@ $("chat-actions").addEventListener("beforetoggle", (event) => event.newState ===
 const start = readHash();
 Object.assign(app, { chat: start.chat, topic: start.topic, openChat });
 setUpComposer();
-await load(start.user || undefined);
+while (!app.state) {
+  // The server may still be starting.
+  await load(start.user || undefined).catch(() => new Promise((later) => { setTimeout(later, 1000); }));
+}
+openComposer();
 const link = new URLSearchParams(location.search);
 for (const kind of ["start", "startgroup"]) {
   if (!link.has(kind)) continue;

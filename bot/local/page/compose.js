@@ -155,6 +155,12 @@ function onFieldKey(event) {
   }
 }
 
+/** From now on there is a chat to write to; until then nothing can be typed that would be lost. */
+export function openComposer() {
+  for (const part of ["text", "menu", "record", "send"]) $(part).disabled = false;
+  label($("text"), "placeholder", "Message");
+}
+
 export function setUpComposer() {
   $("composer").addEventListener("submit", (event) => { event.preventDefault(); submit($("text").value); });
   $("text").addEventListener("keydown", onFieldKey);

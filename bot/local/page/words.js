@@ -5,6 +5,7 @@ const LANGUAGES = ["it", "fr", "es", "de"];
 const WORDS = {
   "Pyramide: local chat": ["Pyramide: chat locale", "Pyramide : discussion locale", "Pyramide: chat local", "Pyramide: lokaler Chat"],
   "Skip to the message field": ["Vai al campo del messaggio", "Aller au champ du message", "Ir al campo del mensaje", "Zum Nachrichtenfeld"],
+  "Starting…": ["Si avvia…", "Démarrage…", "Iniciando…", "Startet…"],
   "Chats": ["Chat", "Discussions", "Chats", "Chats"],
   "Chat": ["Chat", "Discussion", "Chat", "Chat"],
   "Local chat": ["Chat locale", "Discussion locale", "Chat local", "Lokaler Chat"],

@@ -14,7 +14,7 @@ from bot.language.catalog import Catalog
 from bot.local.people import talk
 from bot.local.server import LocalServer
 from bot.local.server_state import Desk
-from bot.local.starter import TOKEN, starter_desk
+from bot.local.starter import starter_desk
 from bot.local.world import Message
 from bot.requests import Where
 from bot.service.context import Features
@@ -101,7 +101,7 @@ class Rig:
             any_number=lambda: 2,
         )
         options = Options(
-            token=TOKEN,
+            token=self.desk.token,
             api_url=self.server.url,
             allowance=self.allowance,
             long_poll=1,
