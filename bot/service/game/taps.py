@@ -23,6 +23,7 @@ async def press(context: Context, button: Press) -> Reply:
         )
     if button.question is not None:
         return await run_command(context, questions.pressed(context, button))
+    questions.end(context)  # who goes on by taps has not answered (C37)
     if button.text:
         return await _beside(context, stored, button)
     if button.command == "new" and _is_current(context, button):

@@ -84,10 +84,11 @@ class Limits:
         limit = self._chat(chat, now)
         wait = max(limit.bucket.wait(now), limit.held_until - now)
         if chat < 0:
-            while limit.sent and limit.sent[0] <= now - GROUP_WINDOW:
+            # The same sum in both places: rounded apart, a full minute let everything out.
+            while limit.sent and limit.sent[0] + GROUP_WINDOW <= now:
                 limit.sent.popleft()
             if len(limit.sent) >= self.allowance.group:
-                wait = max(wait, limit.sent[0] + GROUP_WINDOW - now)
+                wait = max(wait, limit.sent[-self.allowance.group] + GROUP_WINDOW - now)
         return max(wait, 0.0)
 
     def take(self, chat: int, now: float) -> None:
