@@ -5,9 +5,9 @@ pyramid. `Reach` answers both with the stock laid open; for other games it is th
 a search that keeps the best it has found.
 """
 
-from engine.solving.budget import BudgetSpent
-from engine.solving.search import View
-from engine.solving.tables import SLOT, WIDTH, Step, Tables
+from engine.solver.budget import BudgetSpent
+from engine.solver.search import View
+from engine.solver.tables import SLOT, WIDTH, Step, Tables
 
 
 class Reach:

@@ -3,10 +3,10 @@
 from engine.position import Position
 from engine.rules import Goal
 from engine.shape import bits
-from engine.solving.search import Search
-from engine.solving.several import SeveralDraws
-from engine.solving.single import SingleDraws
-from engine.solving.tables import WIDTH, Tables
+from engine.solver.draw_many import SeveralDraws
+from engine.solver.draw_one import SingleDraws
+from engine.solver.search import Search
+from engine.solver.tables import WIDTH, Tables
 
 
 def is_open(position: Position) -> bool:
@@ -22,7 +22,7 @@ def is_paired(position: Position) -> bool:
     return position.rules.wastes > 1 or position.rules.fresh_pair
 
 
-def is_lonely(position: Position) -> bool:
+def has_unpaired_stock(position: Position) -> bool:
     """Whether stock cards never go with one another though all must go."""
     return position.rules.goal is Goal.STRICT and not is_paired(position)
 

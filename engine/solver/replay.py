@@ -7,11 +7,11 @@ from engine.moves import Draw, Move, Recycle, Remove, remove, under_place, waste
 from engine.position import Outcome, Position
 from engine.rules import Redeal
 from engine.shape import bits, shape_of
-from engine.solving.freely import Freely
-from engine.solving.most import Reach
-from engine.solving.piles import PilesState
-from engine.solving.search import State
-from engine.solving.tables import Step, Tables
+from engine.solver.max_cards import Reach
+from engine.solver.open_stock import OpenStock
+from engine.solver.piles import PilesState
+from engine.solver.search import State
+from engine.solver.tables import Step, Tables
 
 
 class Track:
@@ -180,9 +180,9 @@ def _among_piles(track: Track, numbers: list[int]) -> None:
         track.make(Remove((waste_place(numbers[0]),)))
 
 
-def finish(track: Track, freely: Freely) -> tuple[Move, ...]:
+def finish(track: Track, open_stock: OpenStock) -> tuple[Move, ...]:
     """The moves of a won game from where only the pyramid or lone cards are left."""
-    track.take(freely.pairs_line(track.position.pyramid))
+    track.take(open_stock.pairs_line(track.position.pyramid))
     while not track.over:
         track.settle()
         if not track.over:
@@ -190,23 +190,23 @@ def finish(track: Track, freely: Freely) -> tuple[Move, ...]:
     return tuple(track.moves)
 
 
-def free_line(position: Position, freely: Freely, counts: int) -> tuple[Move, ...]:
+def free_line(position: Position, open_stock: OpenStock, counts: int) -> tuple[Move, ...]:
     """The moves of a win with the stock laid open, where every stock card can be reached.
 
     Goes through the stock and takes with each card what keeps the win.
     """
-    track, tables = Track(position, freely.tables), freely.tables
+    track, tables = Track(position, open_stock.tables), open_stock.tables
     track.take(tables.settling(position.pyramid))
     pyramid = track.position.pyramid
-    dues = freely.dues(pyramid, counts) or 0
+    forced = open_stock.forced(pyramid, counts) or 0
     while pyramid:
-        singles, pair = freely.choices(pyramid, dues)
+        singles, pair = open_stock.choices(pyramid, forced)
         while not (here := _tops_with(track, singles)) and not pair:
             track.go_on()
         if here:
             track.take_with(*here)
         elif pair:
-            dues, step = pair
+            forced, step = pair
             track.take([step])
         track.take(tables.settling(track.position.pyramid))
         pyramid = track.position.pyramid

@@ -1,9 +1,4 @@
-"""The exact solver: can a position still be won, and how.
-
-`solve` answers WIN with a line of moves, LOSS with the most cards that can still be
-removed, or UNKNOWN when its budget runs out: never a guess. It works for every `Rules`,
-from the deal or in mid-game, whatever way the cards were laid out.
-"""
+"""The questions, each sent to the search that answers it: verdict, most cards, fewest moves."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -12,15 +7,15 @@ from enum import Enum
 from engine.moves import Move
 from engine.position import Outcome, Position
 from engine.rules import Goal, Redeal
-from engine.solving.budget import BudgetSpent
-from engine.solving.freely import Freely
-from engine.solving.lines import finish, free_line, piles_line, search_line
-from engine.solving.losses import Tally, most_cards
-from engine.solving.par import OnePile, Piles
-from engine.solving.piles import PilesSearch, PilesState
-from engine.solving.search import Cancelled, State, View
-from engine.solving.setting import is_lonely, is_open, one_pile_search, stock_counts
-from engine.solving.tables import Tables
+from engine.solver.budget import BudgetSpent
+from engine.solver.losses import Tally, most_cards
+from engine.solver.open_stock import OpenStock
+from engine.solver.par import OnePile, Piles
+from engine.solver.piles import PilesSearch, PilesState
+from engine.solver.replay import finish, free_line, piles_line, search_line
+from engine.solver.search import Cancelled, State, View
+from engine.solver.strategy import has_unpaired_stock, is_open, one_pile_search, stock_counts
+from engine.solver.tables import Tables
 
 BUDGET = 1_000_000
 """States that may be looked at unless told otherwise: some seconds, under 300 MB."""
@@ -80,61 +75,65 @@ def decide(position: Position, budget: int = BUDGET, cancelled: Cancelled = None
     if outcome is Outcome.LOST:
         return Verdict(Kind.LOSS, max_removed=0, max_pyramid=0)
     tables = Tables(position.deal)
-    freely = Freely(tables, lonely=is_lonely(position), limit=budget)
+    open_stock = OpenStock(tables, unpaired_stock=has_unpaired_stock(position), limit=budget)
     try:
-        return _decide(position, freely, budget, cancelled)
+        return _decide(position, open_stock, budget, cancelled)
     except BudgetSpent:
-        return Verdict(Kind.UNKNOWN, nodes=freely.nodes)
+        return Verdict(Kind.UNKNOWN, nodes=open_stock.nodes)
 
 
-def _decide(position: Position, freely: Freely, budget: int, cancelled: Cancelled) -> Verdict:
-    tables = freely.tables
+def _decide(
+    position: Position, open_stock: OpenStock, budget: int, cancelled: Cancelled
+) -> Verdict:
+    tables = open_stock.tables
     if position.rules.redeals is None and position.rules.redeal is Redeal.RESHUFFLE:
         # No two passes are alike, and the order of each must be remembered.
         budget = min(budget, ENDLESS_BUDGET)
     counts = stock_counts(position, tables)
-    if not freely.winnable(tables.settled(position.pyramid), counts):
-        return Verdict(Kind.LOSS, nodes=freely.nodes)
+    if not open_stock.winnable(tables.settled(position.pyramid), counts):
+        return Verdict(Kind.LOSS, nodes=open_stock.nodes)
     if is_open(position):
-        return Verdict(Kind.WIN, free_line(position, freely, counts), nodes=freely.nodes)
+        return Verdict(Kind.WIN, free_line(position, open_stock, counts), nodes=open_stock.nodes)
     if position.rules.wastes > 1:
-        return _decide_piles(position, freely, budget, cancelled)
-    return _decide_one_pile(position, freely, budget, cancelled)
+        return _decide_piles(position, open_stock, budget, cancelled)
+    return _decide_one_pile(position, open_stock, budget, cancelled)
 
 
 def _decide_one_pile(
-    position: Position, freely: Freely, budget: int, cancelled: Cancelled
+    position: Position, open_stock: OpenStock, budget: int, cancelled: Cancelled
 ) -> Verdict:
     strict = position.rules.goal is Goal.STRICT
-    search = one_pile_search(position, freely.tables, strict=strict)
-    look = _winning(freely, strict=strict)
+    search = one_pile_search(position, open_stock.tables, strict=strict)
+    look = _winning(open_stock, strict=strict)
 
     def judge(state: State) -> View:
         return look(state[0], state[4])
 
     complete = search.run(judge, budget, cancelled)
-    nodes = search.nodes + freely.nodes
+    nodes = search.nodes + open_stock.nodes
     if not search.way:
         return Verdict(Kind.LOSS if complete else Kind.UNKNOWN, nodes=nodes)
     settling = position.rules.draw == 1
-    track = search_line(position, freely.tables, search.way, settling=settling)
-    return Verdict(Kind.WIN, finish(track, freely), nodes=nodes)
+    track = search_line(position, open_stock.tables, search.way, settling=settling)
+    return Verdict(Kind.WIN, finish(track, open_stock), nodes=nodes)
 
 
-def _decide_piles(position: Position, freely: Freely, budget: int, cancelled: Cancelled) -> Verdict:
+def _decide_piles(
+    position: Position, open_stock: OpenStock, budget: int, cancelled: Cancelled
+) -> Verdict:
     strict = position.rules.goal is Goal.STRICT
-    search = PilesSearch(position, freely.tables, strict=strict)
-    look = _winning(freely, strict=strict)
+    search = PilesSearch(position, open_stock.tables, strict=strict)
+    look = _winning(open_stock, strict=strict)
 
     def judge(state: PilesState) -> View:
         return look(state[0], state[4])
 
     complete = search.run(judge, budget, cancelled)
-    nodes = search.nodes + freely.nodes
+    nodes = search.nodes + open_stock.nodes
     if not search.way:
         return Verdict(Kind.LOSS if complete else Kind.UNKNOWN, nodes=nodes)
-    track = piles_line(position, freely.tables, search.way)
-    return Verdict(Kind.WIN, finish(track, freely), nodes=nodes)
+    track = piles_line(position, open_stock.tables, search.way)
+    return Verdict(Kind.WIN, finish(track, open_stock), nodes=nodes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +155,10 @@ def shortest(position: Position, budget: int = BUDGET, cancelled: Cancelled = No
     verdict = decide(position, budget, cancelled)
     if verdict.kind is not Kind.WIN or position.outcome is Outcome.WON:
         return Shortest((), verdict.kind is not Kind.UNKNOWN, verdict.nodes)
-    freely = Freely(Tables(position.deal), lonely=is_lonely(position), limit=budget)
-    par = (Piles if position.rules.wastes > 1 else OnePile)(position, freely)
+    open_stock = OpenStock(
+        Tables(position.deal), unpaired_stock=has_unpaired_stock(position), limit=budget
+    )
+    par = (Piles if position.rules.wastes > 1 else OnePile)(position, open_stock)
     line, nodes = verdict.line, verdict.nodes
     for haste in HASTES:
         try:
@@ -171,9 +172,9 @@ def shortest(position: Position, budget: int = BUDGET, cancelled: Cancelled = No
     return Shortest(line, proved=False, nodes=nodes)
 
 
-def _winning(freely: Freely, *, strict: bool) -> Callable[[int, int], View]:
+def _winning(open_stock: OpenStock, *, strict: bool) -> Callable[[int, int], View]:
     """Looks for a win, from the settled pyramid and the counts of a state."""
-    winnable = freely.winnable
+    winnable = open_stock.winnable
 
     def relaxed_view(pyramid: int, counts: int) -> View:
         if not pyramid or winnable(pyramid, 0):
