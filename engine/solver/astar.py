@@ -8,8 +8,8 @@ from collections.abc import Callable
 from heapq import heappop, heappush
 from typing import Generic, NamedTuple, TypeVar
 
+from engine.solver.budget import Cancelled
 from engine.solver.open_stock import OpenStock
-from engine.solver.search import Cancelled
 
 S = TypeVar("S")
 

@@ -7,14 +7,21 @@ from enum import Enum
 from engine.moves import Move
 from engine.position import Outcome, Position
 from engine.rules import Goal, Redeal
-from engine.solver.budget import BudgetSpent
+from engine.solver.budget import BudgetSpent, Cancelled
 from engine.solver.losses import Tally, most_cards
 from engine.solver.open_stock import OpenStock
 from engine.solver.par import OnePile, Piles
 from engine.solver.piles import PilesSearch, PilesState
-from engine.solver.replay import finish, free_line, piles_line, search_line
-from engine.solver.search import Cancelled, State, View
-from engine.solver.strategy import has_unpaired_stock, is_open, one_pile_search, stock_counts
+from engine.solver.replay import events_line, finish, free_line, piles_line, search_line
+from engine.solver.search import State, View
+from engine.solver.strategy import (
+    has_unpaired_stock,
+    is_last_pass,
+    is_open,
+    one_pile_search,
+    stock_counts,
+)
+from engine.solver.summaries import Summaries
 from engine.solver.tables import Tables
 
 BUDGET = 1_000_000
@@ -96,6 +103,8 @@ def _decide(
         return Verdict(Kind.WIN, free_line(position, open_stock, counts), nodes=open_stock.nodes)
     if position.rules.wastes > 1:
         return _decide_piles(position, open_stock, budget, cancelled)
+    if is_last_pass(position) and position.rules.draw == 1:
+        return _decide_last_pass(position, open_stock, budget, cancelled)
     return _decide_one_pile(position, open_stock, budget, cancelled)
 
 
@@ -115,6 +124,21 @@ def _decide_one_pile(
         return Verdict(Kind.LOSS if complete else Kind.UNKNOWN, nodes=nodes)
     settling = position.rules.draw == 1
     track = search_line(position, open_stock.tables, search.way, settling=settling)
+    return Verdict(Kind.WIN, finish(track, open_stock), nodes=nodes)
+
+
+def _decide_last_pass(
+    position: Position, open_stock: OpenStock, budget: int, cancelled: Cancelled
+) -> Verdict:
+    search = Summaries(position, open_stock.tables, budget, cancelled)
+    try:
+        found = search.run(Winning(position, open_stock))
+    except BudgetSpent:
+        return Verdict(Kind.UNKNOWN, nodes=search.nodes + open_stock.nodes)
+    nodes = search.nodes + open_stock.nodes
+    if found is None:
+        return Verdict(Kind.LOSS, nodes=nodes)
+    track = events_line(position, open_stock.tables, search.events(found))
     return Verdict(Kind.WIN, finish(track, open_stock), nodes=nodes)
 
 
@@ -187,3 +211,28 @@ def _winning(open_stock: OpenStock, *, strict: bool) -> Callable[[int, int], Vie
         return View.KEEP if winnable(pyramid, counts) else View.DROP
 
     return strict_view if strict else relaxed_view
+
+
+class Winning:
+    """Looks for a win in the last pass, as `summaries` asks."""
+
+    def __init__(self, position: Position, open_stock: OpenStock) -> None:
+        self.exact = open_stock
+        self.bound = open_stock
+        if open_stock.unpaired_stock:
+            # Within a call more cards are counted than there are: exact pairs say nothing.
+            limit = open_stock.limit
+            self.bound = OpenStock(open_stock.tables, unpaired_stock=False, limit=limit)
+        self.strict = position.rules.goal is Goal.STRICT
+
+    def inside(self, pyramid: int, counts: int, gone: int) -> bool:  # noqa: ARG002 -- a judge
+        """Whether the pyramid can be cleared with these stock cards."""
+        return self.bound.winnable(pyramid, counts)
+
+    def on_top(self, pyramid: int, counts: int, gone: int) -> bool:  # noqa: ARG002 -- a judge
+        """Whether the pyramid can be cleared with these stock cards and no others."""
+        return self.exact.winnable(pyramid, counts)
+
+    def ends(self, pyramid: int, left: int, gone: int) -> bool:  # noqa: ARG002 -- a judge
+        """Whether pairs of the pyramid alone win."""
+        return not (self.strict and left) and self.exact.winnable(pyramid, 0)

@@ -7,11 +7,11 @@ from typing import NamedTuple
 from engine.moves import Move
 from engine.position import Position
 from engine.shape import bits
-from engine.solver.budget import BudgetSpent
+from engine.solver.budget import BudgetSpent, Cancelled
 from engine.solver.max_cards import Best, Reach
 from engine.solver.piles import PilesSearch, PilesState
 from engine.solver.replay import Track, open_line, piles_line, search_line
-from engine.solver.search import Cancelled, Search, State, View
+from engine.solver.search import Search, State, View
 from engine.solver.strategy import is_open, is_paired, one_pile_search, stock_counts, stock_left
 from engine.solver.tables import Tables
 

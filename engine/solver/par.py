@@ -10,11 +10,12 @@ from engine.position import Position
 from engine.rules import Goal
 from engine.shape import bits
 from engine.solver.astar import Removals, Steps, fewest
+from engine.solver.budget import Cancelled
 from engine.solver.draw_many import SeveralDraws
 from engine.solver.open_stock import OpenStock
 from engine.solver.piles import PilesSearch, PilesState
 from engine.solver.replay import finish, piles_line, search_line
-from engine.solver.search import Cancelled, Order, State
+from engine.solver.search import Order, State
 from engine.solver.tables import SLOT, WIDTH
 
 

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from engine.position import Position
 from engine.rules import Redeal
 from engine.shape import bits
-from engine.solver.search import Cancelled, Order, View
+from engine.solver.budget import Cancelled
+from engine.solver.search import Order, View
 from engine.solver.tables import Tables
 
 PilesState = tuple[int, tuple[int, ...], int, int, int]

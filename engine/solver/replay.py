@@ -11,6 +11,7 @@ from engine.solver.max_cards import Reach
 from engine.solver.open_stock import OpenStock
 from engine.solver.piles import PilesState
 from engine.solver.search import State
+from engine.solver.summaries import Event
 from engine.solver.tables import Step, Tables
 
 
@@ -136,6 +137,22 @@ def _with_pyramid(track: Track, before: int, after: int, pile: int, rank: int) -
     track.take(steps)
     track.take_with(bit, pile)
     track.take(freed)
+
+
+def events_line(position: Position, tables: Tables, events: list[Event]) -> Track:
+    """Play removals with the one pile, drawing until each one's card lies on top."""
+    track = Track(position, tables)
+    track.take(tables.settling(position.pyramid))
+    track.settle()
+    for event in events:
+        if track.over:
+            break
+        while track.position.wastes[0].bit_length() != event.bit + 1:
+            track.go_on()
+            track.settle()
+        _remove(track, event.before, event.after)
+        track.settle()
+    return track
 
 
 def piles_line(position: Position, tables: Tables, way: list[PilesState]) -> Track:

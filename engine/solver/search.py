@@ -20,6 +20,7 @@ from enum import Enum
 from engine.position import Position
 from engine.rules import Redeal
 from engine.shape import bits
+from engine.solver.budget import Cancelled
 from engine.solver.tables import WIDTH, Tables
 
 State = tuple[int, int, int, int, int]
@@ -45,7 +46,6 @@ class View(Enum):
 
 
 Judge = Callable[[State], View]
-Cancelled = Callable[[], bool] | None
 
 
 class Order:

@@ -17,6 +17,11 @@ def is_open(position: Position) -> bool:
     return rules.wastes > 1 or not rules.fresh_pair
 
 
+def is_last_pass(position: Position) -> bool:
+    """Whether the waste will never be turned over again."""
+    return position.redeals_left == 0
+
+
 def is_paired(position: Position) -> bool:
     """Whether cards of the stock may ever go with one another."""
     return position.rules.wastes > 1 or position.rules.fresh_pair
