@@ -15,13 +15,13 @@ from engine.solver.piles import PilesSearch, PilesState
 from engine.solver.replay import events_line, finish, free_line, piles_line, search_line
 from engine.solver.search import State, View
 from engine.solver.strategy import (
+    fits_summaries,
     has_unpaired_stock,
-    is_last_pass,
     is_open,
     one_pile_search,
     stock_counts,
 )
-from engine.solver.summaries import Summaries
+from engine.solver.summaries import DRAWN_BITS, Node, Summaries
 from engine.solver.tables import Tables
 
 BUDGET = 1_000_000
@@ -103,7 +103,7 @@ def _decide(
         return Verdict(Kind.WIN, free_line(position, open_stock, counts), nodes=open_stock.nodes)
     if position.rules.wastes > 1:
         return _decide_piles(position, open_stock, budget, cancelled)
-    if is_last_pass(position) and position.rules.draw == 1:
+    if fits_summaries(position):
         return _decide_last_pass(position, open_stock, budget, cancelled)
     return _decide_one_pile(position, open_stock, budget, cancelled)
 
@@ -130,7 +130,10 @@ def _decide_one_pile(
 def _decide_last_pass(
     position: Position, open_stock: OpenStock, budget: int, cancelled: Cancelled
 ) -> Verdict:
-    search = Summaries(position, open_stock.tables, budget, cancelled)
+    strict = position.rules.goal is Goal.STRICT
+    search = Summaries(
+        position, open_stock.tables, strict=strict, budget=budget, cancelled=cancelled
+    )
     try:
         found = search.run(Winning(position, open_stock))
     except BudgetSpent:
@@ -233,6 +236,6 @@ class Winning:
         """Whether the pyramid can be cleared with these stock cards and no others."""
         return self.exact.winnable(pyramid, counts)
 
-    def ends(self, pyramid: int, left: int, gone: int) -> bool:  # noqa: ARG002 -- a judge
+    def ends(self, node: Node, left: int, gone: int) -> bool:  # noqa: ARG002 -- a judge
         """Whether pairs of the pyramid alone win."""
-        return not (self.strict and left) and self.exact.winnable(pyramid, 0)
+        return not (self.strict and left) and self.exact.winnable(node >> DRAWN_BITS, 0)

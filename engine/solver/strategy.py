@@ -17,9 +17,10 @@ def is_open(position: Position) -> bool:
     return rules.wastes > 1 or not rules.fresh_pair
 
 
-def is_last_pass(position: Position) -> bool:
-    """Whether the waste will never be turned over again."""
-    return position.redeals_left == 0
+def fits_summaries(position: Position) -> bool:
+    """Whether the waste is one stack that will never be turned over again."""
+    rules = position.rules
+    return rules.wastes == 1 and rules.draw == 1 and position.redeals_left == 0
 
 
 def is_paired(position: Position) -> bool:

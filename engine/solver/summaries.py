@@ -23,7 +23,6 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from engine.position import Position
-from engine.rules import Goal
 from engine.shape import bits
 from engine.solver.budget import BudgetSpent, Cancelled
 from engine.solver.tables import WIDTH, Tables
@@ -66,18 +65,25 @@ class Judge(Protocol):
     def on_top(self, pyramid: int, counts: int, gone: int) -> bool:
         """Whether something can follow at the top level, where exactly these are left."""
 
-    def ends(self, pyramid: int, left: int, gone: int) -> bool:
+    def ends(self, node: Node, left: int, gone: int) -> bool:
         """Called for each node of the top level, with the cards left in the stock."""
 
 
 class Summaries:
     """A search from one position.
 
-    nodes  nodes looked at
+    strict  whether no card may be left for dead
+    nodes   nodes looked at
     """
 
     def __init__(
-        self, position: Position, tables: Tables, budget: int, cancelled: Cancelled = None
+        self,
+        position: Position,
+        tables: Tables,
+        *,
+        strict: bool,
+        budget: int,
+        cancelled: Cancelled = None,
     ) -> None:
         order, cards = position.deal.stock_order(position.redeals), position.deal.cards
         self.places = bits(position.wastes[0]) + bits(position.stock)
@@ -86,7 +92,7 @@ class Summaries:
         self.laid = position.wastes[0].bit_count()
         self.pyramid = tables.settled(position.pyramid)
         self.tables = tables
-        self.strict = position.rules.goal is Goal.STRICT
+        self.strict = strict
         self.fresh = position.rules.fresh_pair
         self.starts_fresh = bool(position.fresh)
         self.budget = budget
@@ -171,7 +177,7 @@ class Summaries:
         # Calls made later from a place that this way passed over must not think it worse.
         for place in range(self._base + 1, drawn + 1):
             self._most_gone[place] = max(self._most_gone[place], gone - drawn + place)
-        return node if self.judge.ends(pyramid, len(self.ranks) - drawn, sure) else None
+        return node if self.judge.ends(node, len(self.ranks) - drawn, sure) else None
 
     def _call(self, card: int, pyramid: int) -> list[Node]:
         """The nodes at which a card, drawn at this pyramid, has just left the waste."""
