@@ -7,12 +7,12 @@ from enum import Enum
 from engine.moves import Move
 from engine.position import Outcome, Position
 from engine.rules import Goal, Redeal
+from engine.solver.beam import Beam
 from engine.solver.budget import BudgetSpent, Cancelled
 from engine.solver.losses import Tally, most_cards
 from engine.solver.open_stock import OpenStock
 from engine.solver.par import OnePile, Piles
-from engine.solver.piles import PilesSearch, PilesState
-from engine.solver.replay import events_line, finish, free_line, piles_line, search_line
+from engine.solver.replay import beam_line, events_line, finish, free_line, search_line
 from engine.solver.search import State, View
 from engine.solver.strategy import (
     fits_summaries,
@@ -149,17 +149,15 @@ def _decide_piles(
     position: Position, open_stock: OpenStock, budget: int, cancelled: Cancelled
 ) -> Verdict:
     strict = position.rules.goal is Goal.STRICT
-    search = PilesSearch(position, open_stock.tables, strict=strict)
-    look = _winning(open_stock, strict=strict)
-
-    def judge(state: PilesState) -> View:
-        return look(state[0], state[4])
-
-    complete = search.run(judge, budget, cancelled)
-    nodes = search.nodes + open_stock.nodes
-    if not search.way:
-        return Verdict(Kind.LOSS if complete else Kind.UNKNOWN, nodes=nodes)
-    track = piles_line(position, open_stock.tables, search.way)
+    beam = Beam(position, open_stock, strict=strict, budget=budget, cancelled=cancelled)
+    try:
+        events = beam.run()
+    except BudgetSpent:
+        return Verdict(Kind.UNKNOWN, nodes=beam.nodes + open_stock.nodes)
+    nodes = beam.nodes + open_stock.nodes
+    if events is None:
+        return Verdict(Kind.LOSS, nodes=nodes)
+    track = beam_line(position, open_stock.tables, events)
     return Verdict(Kind.WIN, finish(track, open_stock), nodes=nodes)
 
 

@@ -7,6 +7,7 @@ from engine.moves import Draw, Move, Recycle, Remove, remove, under_place, waste
 from engine.position import Outcome, Position
 from engine.rules import Redeal
 from engine.shape import bits, shape_of
+from engine.solver import beam
 from engine.solver.max_cards import Reach
 from engine.solver.open_stock import OpenStock
 from engine.solver.piles import PilesState
@@ -173,6 +174,41 @@ def piles_line(position: Position, tables: Tables, way: list[PilesState]) -> Tra
         else:
             _among_piles(track, numbers)
     return track
+
+
+def beam_line(position: Position, tables: Tables, events: list[beam.Event]) -> Track:
+    """Play what a beam found, up to where pairs of the pyramid win."""
+    track = Track(position, tables)
+    track.take(tables.settling(position.pyramid))
+    track.settle()
+    for event in events:
+        if track.over:
+            break
+        match event:
+            case beam.Turned():
+                track.make(Recycle())
+            case beam.Drawn(pile, piles):
+                track.make(Draw(_pile_of(track, pile, piles)))
+            case beam.Taken(tops, before, after) if before != after:
+                number = _pile_of(track, 1 << tops[0], ())
+                _with_pyramid(track, before, after, number, tables.partner[track.top(number)])
+            case beam.Taken(tops):
+                real = [pile.bit_length() - 1 for pile in track.position.wastes]
+                _among_piles(track, sorted(real.index(top) for top in tops if top in real))
+        track.settle()
+    return track
+
+
+def _pile_of(track: Track, pile: int, piles: tuple[int, ...]) -> int:
+    """Which pile of the position is meant: it has the same top.
+
+    A pile without live cards is any whose top is not the top of one of the `piles`.
+    """
+    real = [mask.bit_length() for mask in track.position.wastes]
+    if pile:
+        return real.index(pile.bit_length())
+    live = {mask.bit_length() for mask in piles if mask}
+    return next(number for number, top in enumerate(real) if top not in live)
 
 
 def _real_pile(track: Track, piles: tuple[int, ...], pile: int) -> int:
