@@ -18,14 +18,7 @@ strategy    what a position says about the way it is best solved
 decide      the questions, each sent to the search that answers it
 """
 
-from engine.solver.decide import (
-    BUDGET,
-    Kind,
-    Shortest,
-    Verdict,
-    decide,
-    shortest,
-    solve,
-)
+from engine.solver.decide import Shortest, decide, shortest, solve
+from engine.solver.verdict import BUDGET, Kind, Verdict
 
 __all__ = ["BUDGET", "Kind", "Shortest", "Verdict", "decide", "shortest", "solve"]

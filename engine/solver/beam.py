@@ -13,10 +13,11 @@ good as any, and a level that was never cut short proves a loss. What keeps leve
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from engine.position import Position
-from engine.rules import Redeal
+from engine.rules import Goal, Redeal
 from engine.shape import bits
 from engine.solver.budget import BudgetSpent, Cancelled
 from engine.solver.open_stock import OpenStock
@@ -82,8 +83,6 @@ class Beam:
         self,
         position: Position,
         open_stock: OpenStock,
-        *,
-        strict: bool,
         budget: int,
         cancelled: Cancelled = None,
     ) -> None:
@@ -91,7 +90,7 @@ class Beam:
         self.position = position
         self.open_stock = open_stock
         self.tables = open_stock.tables
-        self.strict = strict
+        self.strict = rules.goal is Goal.STRICT
         self.budget = budget
         self.cancelled = cancelled
         self.nodes = 0
@@ -103,8 +102,8 @@ class Beam:
 
     # --- levels ----------------------------------------------------------------------------
 
-    def run(self) -> list[Event] | None:
-        """The removals, draws and redeals to where pairs of the pyramid win; None for a loss.
+    def run(self) -> list[PilesState] | None:
+        """A state of each level, up to one from where pairs of the pyramid win; None for a loss.
 
         Raises:
             BudgetSpent: more than `budget` states would be needed, or the question was given up.
@@ -118,7 +117,7 @@ class Beam:
                     levels[-1] = self._best(levels[-1], width)
                     whole = False
             if found is not None:
-                return self._events(found, levels)
+                return _way(found, levels)
             if whole:
                 return None
         raise AssertionError
@@ -195,14 +194,15 @@ class Beam:
             found = self._orders[turn] = Order(self.position, turn, self.tables, told=False)
         return found
 
+    def counts_of(self, piles: tuple[int, ...], stock: int, turn: int) -> int:
+        """The counts of a state."""
+        plain = self.order(turn).plain
+        return sum(plain[bit] for cards in (*piles, stock) for bit in bits(cards))
+
     def _start(self) -> tuple[PilesState, Reach, tuple[int, ...]]:
         """The position, that nothing was in reach before, and the piles with a fresh top."""
         position = self.position
-        left = position.stock
-        for pile in position.wastes:
-            left |= pile
-        plain = self.order(position.redeals).plain
-        counts = sum(plain[bit] for bit in bits(left))
+        counts = self.counts_of(position.wastes, position.stock, position.redeals)
         pyramid = self.tables.settled(position.pyramid)
         fresh = tuple(position.wastes[number] for number in bits(position.fresh))
         turn = position.redeals
@@ -362,18 +362,12 @@ class Beam:
 
     # --- the way ---------------------------------------------------------------------------
 
-    def _events(
-        self, state: PilesState, levels: list[dict[PilesState, PilesState | None]]
-    ) -> list[Event]:
-        """How the levels lead to a state: each step on the way is made once more."""
-        found: list[Event] = []
-        for level in reversed(levels):
-            parent = level[state]
-            if parent is None:
-                break
-            found = self._events_between(parent, state) + found
-            state = parent
-        return self._events_within(*self._start(), state) + found
+    def events(self, states: list[PilesState]) -> list[Event]:
+        """The removals, draws and redeals by which one state of `run` follows another."""
+        found = self._events_within(*self._start(), states[0])
+        for parent, state in pairwise(states):
+            found += self._events_between(parent, state)
+        return found
 
     def _events_between(self, parent: PilesState, state: PilesState) -> list[Event]:
         for after, before, fresh, event in self._draws(parent):
@@ -399,6 +393,16 @@ class Beam:
 
 
 NOTHING = Reach(0, 0)
+
+
+def _way(state: PilesState, levels: list[dict[PilesState, PilesState | None]]) -> list[PilesState]:
+    """The states that lead to one, from level to level."""
+    way = [state]
+    for level in reversed(levels):
+        parent = level[way[-1]]
+        if parent is not None:
+            way.append(parent)
+    return way[::-1]
 
 
 def _with(piles: tuple[int, ...], number: int, mask: int) -> tuple[int, ...]:

@@ -1,6 +1,7 @@
 """From what a search found to moves: each is made on a real position, so a line replays."""
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import pairwise
 
 from engine.moves import Draw, Move, Recycle, Remove, remove, under_place, waste_place
@@ -11,9 +12,10 @@ from engine.solver import beam
 from engine.solver.max_cards import Reach
 from engine.solver.open_stock import OpenStock
 from engine.solver.piles import PilesState
-from engine.solver.search import State
-from engine.solver.summaries import Event
 from engine.solver.tables import Step, Tables
+
+Numbers = tuple[int, ...]
+Way = Sequence[Numbers]
 
 
 class Track:
@@ -78,7 +80,7 @@ class Track:
                 return
 
 
-def search_line(position: Position, tables: Tables, way: list[State], *, settling: bool) -> Track:
+def search_line(position: Position, tables: Tables, way: Way, *, settling: bool) -> Track:
     """Play the way that a search with one pile noted, up to its last removal with the waste.
 
     `settling` says that cards of the waste that go alone were taken on sight.
@@ -95,7 +97,7 @@ def search_line(position: Position, tables: Tables, way: list[State], *, settlin
     return track
 
 
-def _reach(track: Track, before: State, after: State, *, settling: bool) -> None:
+def _reach(track: Track, before: Numbers, after: Numbers, *, settling: bool) -> None:
     """Draw until the cards lie as they do when the next removal is made."""
     rules = track.position.rules
     turn = None if rules.redeals is None and rules.redeal is Redeal.KEEP else after[3]
@@ -140,18 +142,21 @@ def _with_pyramid(track: Track, before: int, after: int, pile: int, rank: int) -
     track.take(freed)
 
 
-def events_line(position: Position, tables: Tables, events: list[Event]) -> Track:
-    """Play removals with the one pile, drawing until each one's card lies on top."""
+def events_line(position: Position, tables: Tables, events: Way) -> Track:
+    """Play removals with the one pile, drawing until each one's card lies on top.
+
+    Each is a `summaries.Event`.
+    """
     track = Track(position, tables)
     track.take(tables.settling(position.pyramid))
     track.settle()
-    for event in events:
+    for place, before, after in events:
         if track.over:
             break
-        while track.position.wastes[0].bit_length() != event.bit + 1:
+        while track.position.wastes[0].bit_length() != place + 1:
             track.go_on()
             track.settle()
-        _remove(track, event.before, event.after)
+        _remove(track, before, after)
         track.settle()
     return track
 

@@ -1,5 +1,7 @@
 """What a position says about the way it is best solved."""
 
+from enum import Enum
+
 from engine.position import Position
 from engine.rules import Goal
 from engine.shape import bits
@@ -7,6 +9,24 @@ from engine.solver.draw_many import SeveralDraws
 from engine.solver.draw_one import SingleDraws
 from engine.solver.search import Search
 from engine.solver.tables import WIDTH, Tables
+
+
+class Method(Enum):
+    """The searches, by their names in the native core."""
+
+    OPEN = "open_stock"
+    LAST_PASS = "last_pass"  # noqa: S105 -- a pass of play
+    ONE_PILE = "one_pile"
+    PILES = "piles"
+
+
+def method_for(position: Position) -> Method:
+    """The search that decides a position best."""
+    if is_open(position):
+        return Method.OPEN
+    if position.rules.wastes > 1:
+        return Method.PILES
+    return Method.LAST_PASS if fits_summaries(position) else Method.ONE_PILE
 
 
 def is_open(position: Position) -> bool:

@@ -192,7 +192,7 @@ class Summaries:
         other, plays = self.others[card], self.tables.plays
         if not other:
             return list(starts)
-        seen, todo, ends = set(starts), list(starts), set[Node]()
+        seen, todo, ends = set(starts), list(starts), dict[Node, None]()
         while todo:
             self._count()
             node = todo.pop()
@@ -200,11 +200,11 @@ class Summaries:
             for after in plays(pyramid)[other]:
                 end = after << DRAWN_BITS | drawn
                 if end not in ends and self._inside(end, card):
-                    ends.add(end)
+                    ends[end] = None
             for after_draw, leaves in self._draws(card, node, self._call):
                 if leaves:
                     if after_draw not in ends and self._inside(after_draw, card):
-                        ends.add(after_draw)
+                        ends[after_draw] = None
                 elif after_draw not in seen and self._inside(after_draw, card + 1):
                     seen.add(after_draw)
                     todo.append(after_draw)
