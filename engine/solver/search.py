@@ -5,7 +5,7 @@ of its places were passed (what lies before is the waste), and the pass. From a 
 search goes through all the draws that may follow it, and makes a new state of each removal
 that the waste takes part in. What makes this fast:
 
-* What is lost with the stock laid open (`Freely`) is lost.
+* What is lost with the stock laid open (`OpenStock`) is lost.
 * Pairs within the pyramid wait until a card under them is needed (`Tables.plays`).
 * A pair with the waste top is made at once or not at all: a top that is covered although
   its partner lay free needs another partner later. In the last pass a top that has none
@@ -20,7 +20,8 @@ from enum import Enum
 from engine.position import Position
 from engine.rules import Redeal
 from engine.shape import bits
-from engine.solving.tables import WIDTH, Tables
+from engine.solver.budget import Cancelled
+from engine.solver.tables import WIDTH, Tables
 
 State = tuple[int, int, int, int, int]
 """A node of the search: pyramid, stock, passed, turn, counts.
@@ -45,7 +46,6 @@ class View(Enum):
 
 
 Judge = Callable[[State], View]
-Cancelled = Callable[[], bool] | None
 
 
 class Order:

@@ -9,13 +9,14 @@ from engine.moves import Move
 from engine.position import Position
 from engine.rules import Goal
 from engine.shape import bits
-from engine.solving.fewest import Removals, Steps, fewest
-from engine.solving.freely import Freely
-from engine.solving.lines import finish, piles_line, search_line
-from engine.solving.piles import PilesSearch, PilesState
-from engine.solving.search import Cancelled, Order, State
-from engine.solving.several import SeveralDraws
-from engine.solving.tables import SLOT, WIDTH
+from engine.solver.astar import Removals, Steps, fewest
+from engine.solver.budget import Cancelled
+from engine.solver.draw_many import SeveralDraws
+from engine.solver.open_stock import OpenStock
+from engine.solver.piles import PilesSearch, PilesState
+from engine.solver.replay import finish, piles_line, search_line
+from engine.solver.search import Order, State
+from engine.solver.tables import SLOT, WIDTH
 
 
 class Shorter(NamedTuple):
@@ -32,11 +33,11 @@ class Shorter(NamedTuple):
 class _Par:
     """What both kinds of games share."""
 
-    def __init__(self, position: Position, freely: Freely) -> None:
+    def __init__(self, position: Position, open_stock: OpenStock) -> None:
         self.position = position
-        self.freely = freely
-        self.tables = freely.tables
-        self.removals = Removals(freely)
+        self.open_stock = open_stock
+        self.tables = open_stock.tables
+        self.removals = Removals(open_stock)
         self.strict = position.rules.goal is Goal.STRICT
         self.limit = position.rules.redeals
         settled = self.tables.settled(position.pyramid)
@@ -57,7 +58,7 @@ class _Par:
 
     def ending(self, pyramid: int, stock: int) -> int | None:
         """Moves that end the game by pairs of the pyramid alone."""
-        if (stock and self.strict) or not self.freely.winnable(pyramid, 0):
+        if (stock and self.strict) or not self.open_stock.winnable(pyramid, 0):
             return None
         return self.removals.fewest(pyramid, 0)
 
@@ -110,9 +111,9 @@ class _Par:
 class OnePile(_Par):
     """Games with one waste pile, whatever is drawn at a time."""
 
-    def __init__(self, position: Position, freely: Freely) -> None:
-        super().__init__(position, freely)
-        self.search = SeveralDraws(position, freely.tables, strict=self.strict)
+    def __init__(self, position: Position, open_stock: OpenStock) -> None:
+        super().__init__(position, open_stock)
+        self.search = SeveralDraws(position, open_stock.tables, strict=self.strict)
         self.start = self.search.start()
         self._fresh_start = self.start if position.fresh else None
 
@@ -143,7 +144,7 @@ class OnePile(_Par):
                 plain = search.order(turn).plain
                 counts -= sum(plain[bit] for bit in bits(waste))
                 stock ^= waste
-                if not self.freely.winnable(pyramid, counts):
+                if not self.open_stock.winnable(pyramid, counts):
                     return found
             passed, moves = search.drawn(stock, passed), moves + 1
 
@@ -154,7 +155,7 @@ class OnePile(_Par):
         if not found.way:
             return Shorter((), found.complete, found.nodes)
         track = search_line(self.position, self.tables, found.way, settling=False)
-        return Shorter(finish(track, self.freely), found.complete, found.nodes)
+        return Shorter(finish(track, self.open_stock), found.complete, found.nodes)
 
     def bound(self, state: State) -> int:
         """Moves at least."""
@@ -171,9 +172,9 @@ class OnePile(_Par):
 class Piles(_Par):
     """Games with several waste piles."""
 
-    def __init__(self, position: Position, freely: Freely) -> None:
-        super().__init__(position, freely)
-        self.search = PilesSearch(position, freely.tables, strict=self.strict)
+    def __init__(self, position: Position, open_stock: OpenStock) -> None:
+        super().__init__(position, open_stock)
+        self.search = PilesSearch(position, open_stock.tables, strict=self.strict)
         self.start = self.search.start()
 
     def follow(self, state: PilesState) -> list[tuple[PilesState, int]]:
@@ -190,7 +191,7 @@ class Piles(_Par):
         if not found.way:
             return Shorter((), found.complete, found.nodes)
         track = piles_line(self.position, self.tables, found.way)
-        return Shorter(finish(track, self.freely), found.complete, found.nodes)
+        return Shorter(finish(track, self.open_stock), found.complete, found.nodes)
 
     def bound(self, state: PilesState) -> int:
         """Moves at least."""

@@ -10,8 +10,9 @@ from collections.abc import Callable
 from engine.position import Position
 from engine.rules import Redeal
 from engine.shape import bits
-from engine.solving.search import Cancelled, Order, View
-from engine.solving.tables import Tables
+from engine.solver.budget import Cancelled
+from engine.solver.search import Order, View
+from engine.solver.tables import Tables
 
 PilesState = tuple[int, tuple[int, ...], int, int, int]
 """A node: pyramid, piles, stock, turn, counts.

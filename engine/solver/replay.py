@@ -1,17 +1,21 @@
 """From what a search found to moves: each is made on a real position, so a line replays."""
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import pairwise
 
 from engine.moves import Draw, Move, Recycle, Remove, remove, under_place, waste_place
 from engine.position import Outcome, Position
 from engine.rules import Redeal
 from engine.shape import bits, shape_of
-from engine.solving.freely import Freely
-from engine.solving.most import Reach
-from engine.solving.piles import PilesState
-from engine.solving.search import State
-from engine.solving.tables import Step, Tables
+from engine.solver import beam
+from engine.solver.max_cards import Reach
+from engine.solver.open_stock import OpenStock
+from engine.solver.piles import PilesState
+from engine.solver.tables import Step, Tables
+
+Numbers = tuple[int, ...]
+Way = Sequence[Numbers]
 
 
 class Track:
@@ -76,7 +80,7 @@ class Track:
                 return
 
 
-def search_line(position: Position, tables: Tables, way: list[State], *, settling: bool) -> Track:
+def search_line(position: Position, tables: Tables, way: Way, *, settling: bool) -> Track:
     """Play the way that a search with one pile noted, up to its last removal with the waste.
 
     `settling` says that cards of the waste that go alone were taken on sight.
@@ -93,7 +97,7 @@ def search_line(position: Position, tables: Tables, way: list[State], *, settlin
     return track
 
 
-def _reach(track: Track, before: State, after: State, *, settling: bool) -> None:
+def _reach(track: Track, before: Numbers, after: Numbers, *, settling: bool) -> None:
     """Draw until the cards lie as they do when the next removal is made."""
     rules = track.position.rules
     turn = None if rules.redeals is None and rules.redeal is Redeal.KEEP else after[3]
@@ -138,6 +142,25 @@ def _with_pyramid(track: Track, before: int, after: int, pile: int, rank: int) -
     track.take(freed)
 
 
+def events_line(position: Position, tables: Tables, events: Way) -> Track:
+    """Play removals with the one pile, drawing until each one's card lies on top.
+
+    Each is a `summaries.Event`.
+    """
+    track = Track(position, tables)
+    track.take(tables.settling(position.pyramid))
+    track.settle()
+    for place, before, after in events:
+        if track.over:
+            break
+        while track.position.wastes[0].bit_length() != place + 1:
+            track.go_on()
+            track.settle()
+        _remove(track, before, after)
+        track.settle()
+    return track
+
+
 def piles_line(position: Position, tables: Tables, way: list[PilesState]) -> Track:
     """Play the way that a search with several piles noted, up to its last step."""
     track = Track(position, tables)
@@ -156,6 +179,41 @@ def piles_line(position: Position, tables: Tables, way: list[PilesState]) -> Tra
         else:
             _among_piles(track, numbers)
     return track
+
+
+def beam_line(position: Position, tables: Tables, events: list[beam.Event]) -> Track:
+    """Play what a beam found, up to where pairs of the pyramid win."""
+    track = Track(position, tables)
+    track.take(tables.settling(position.pyramid))
+    track.settle()
+    for event in events:
+        if track.over:
+            break
+        match event:
+            case beam.Turned():
+                track.make(Recycle())
+            case beam.Drawn(pile, piles):
+                track.make(Draw(_pile_of(track, pile, piles)))
+            case beam.Taken(tops, before, after) if before != after:
+                number = _pile_of(track, 1 << tops[0], ())
+                _with_pyramid(track, before, after, number, tables.partner[track.top(number)])
+            case beam.Taken(tops):
+                real = [pile.bit_length() - 1 for pile in track.position.wastes]
+                _among_piles(track, sorted(real.index(top) for top in tops if top in real))
+        track.settle()
+    return track
+
+
+def _pile_of(track: Track, pile: int, piles: tuple[int, ...]) -> int:
+    """Which pile of the position is meant: it has the same top.
+
+    A pile without live cards is any whose top is not the top of one of the `piles`.
+    """
+    real = [mask.bit_length() for mask in track.position.wastes]
+    if pile:
+        return real.index(pile.bit_length())
+    live = {mask.bit_length() for mask in piles if mask}
+    return next(number for number, top in enumerate(real) if top not in live)
 
 
 def _real_pile(track: Track, piles: tuple[int, ...], pile: int) -> int:
@@ -180,9 +238,9 @@ def _among_piles(track: Track, numbers: list[int]) -> None:
         track.make(Remove((waste_place(numbers[0]),)))
 
 
-def finish(track: Track, freely: Freely) -> tuple[Move, ...]:
+def finish(track: Track, open_stock: OpenStock) -> tuple[Move, ...]:
     """The moves of a won game from where only the pyramid or lone cards are left."""
-    track.take(freely.pairs_line(track.position.pyramid))
+    track.take(open_stock.pairs_line(track.position.pyramid))
     while not track.over:
         track.settle()
         if not track.over:
@@ -190,23 +248,23 @@ def finish(track: Track, freely: Freely) -> tuple[Move, ...]:
     return tuple(track.moves)
 
 
-def free_line(position: Position, freely: Freely, counts: int) -> tuple[Move, ...]:
+def free_line(position: Position, open_stock: OpenStock, counts: int) -> tuple[Move, ...]:
     """The moves of a win with the stock laid open, where every stock card can be reached.
 
     Goes through the stock and takes with each card what keeps the win.
     """
-    track, tables = Track(position, freely.tables), freely.tables
+    track, tables = Track(position, open_stock.tables), open_stock.tables
     track.take(tables.settling(position.pyramid))
     pyramid = track.position.pyramid
-    dues = freely.dues(pyramid, counts) or 0
+    forced = open_stock.forced(pyramid, counts) or 0
     while pyramid:
-        singles, pair = freely.choices(pyramid, dues)
+        singles, pair = open_stock.choices(pyramid, forced)
         while not (here := _tops_with(track, singles)) and not pair:
             track.go_on()
         if here:
             track.take_with(*here)
         elif pair:
-            dues, step = pair
+            forced, step = pair
             track.take([step])
         track.take(tables.settling(track.position.pyramid))
         pyramid = track.position.pyramid

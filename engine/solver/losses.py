@@ -7,13 +7,21 @@ from typing import NamedTuple
 from engine.moves import Move
 from engine.position import Position
 from engine.shape import bits
-from engine.solving.budget import BudgetSpent
-from engine.solving.lines import Track, open_line, piles_line, search_line
-from engine.solving.most import Best, Reach
-from engine.solving.piles import PilesSearch, PilesState
-from engine.solving.search import Cancelled, Search, State, View
-from engine.solving.setting import is_open, is_paired, one_pile_search, stock_counts, stock_left
-from engine.solving.tables import Tables
+from engine.solver.budget import BudgetSpent, Cancelled
+from engine.solver.max_cards import Best, MostCards, Reach
+from engine.solver.piles import PilesSearch, PilesState
+from engine.solver.replay import Track, events_line, open_line, piles_line, search_line
+from engine.solver.search import Search, State, View
+from engine.solver.strategy import (
+    fits_summaries,
+    is_open,
+    is_paired,
+    one_pile_search,
+    stock_counts,
+    stock_left,
+)
+from engine.solver.summaries import Summaries
+from engine.solver.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +41,8 @@ def most_cards(position: Position, budget: int, cancelled: Cancelled) -> Tally:
     if is_open(position):
         return _open_tally(position, reach)
     counting = _count_piles if position.rules.wastes > 1 else _count_one_pile
+    if fits_summaries(position):
+        counting = _count_last_pass
     in_all = counting(position, reach, budget, cancelled, in_all=True)
     of_pyramid = counting(position, reach, budget - in_all.nodes, cancelled, in_all=False)
     nodes = in_all.nodes + of_pyramid.nodes + reach.nodes
@@ -83,6 +93,23 @@ def _count_one_pile(
     track = search_line(position, reach.tables, search.way, settling=single)
     line = _to_the_best(track, reach, best.most)
     return _Count(best.most if complete else None, line if in_all else (), search.nodes)
+
+
+def _count_last_pass(
+    position: Position, reach: Reach, budget: int, cancelled: Cancelled, *, in_all: bool
+) -> _Count:
+    search = Summaries(position, reach.tables, strict=False, budget=budget, cancelled=cancelled)
+    best = MostCards(reach, position.pyramid, all_cards=in_all)
+    try:
+        search.run(best)
+        complete = True
+    except BudgetSpent:
+        complete = False
+    line: tuple[Move, ...] = ()
+    if in_all:
+        track = events_line(position, reach.tables, search.events(best.node))
+        line = _to_the_best(track, reach, best.most)
+    return _Count(best.most if complete else None, line, search.nodes)
 
 
 def _on_top(waste: int, alone: int) -> int:

@@ -4,7 +4,7 @@ Which cards come to lie on top depends on all that was taken before: taking a ca
 one that goes alone, shifts the draws of the next pass, so it is a choice until the last.
 """
 
-from engine.solving.search import Judge, Search, State
+from engine.solver.search import Judge, Search, State
 
 
 class SeveralDraws(Search):

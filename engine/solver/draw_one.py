@@ -6,8 +6,8 @@ in the pass can be reached again: states differ in their cards alone.
 """
 
 from engine.shape import bits
-from engine.solving.search import Judge, Order, Search, State
-from engine.solving.tables import SLOT, WIDTH
+from engine.solver.search import Judge, Order, Search, State
+from engine.solver.tables import SLOT, WIDTH
 
 
 class SingleDraws(Search):

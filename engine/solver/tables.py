@@ -41,6 +41,7 @@ class Tables:
         self._settled: dict[int, int] = {}
         self._pairs: dict[int, tuple[tuple[int, Step], ...]] = {}
         self._plays: dict[int, tuple[tuple[int, ...], ...]] = {}
+        self._partners: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {}
         self._hidden: dict[int, int] = {}
         self._counts: dict[int, int] = {}
         self._counts_of_part: dict[tuple[int, int], int] = {}
@@ -131,6 +132,16 @@ class Tables:
             for after, rank, _ in self._ways(mask):
                 by_rank[rank][after] = None
             found = self._plays[mask] = tuple(map(tuple, by_rank))
+        return found
+
+    def partners(self, mask: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """What `plays` tells, each pyramid with the card that goes with the waste top."""
+        found = self._partners.get(mask)
+        if found is None:
+            by_rank: list[dict[tuple[int, int], None]] = [{} for _ in self.partner]
+            for after, rank, steps in self._ways(mask):
+                by_rank[rank][after, steps[-1][0]] = None
+            found = self._partners[mask] = tuple(map(tuple, by_rank))
         return found
 
     def explain(self, mask: int, rank: int, after: int) -> tuple[list[Step], int, list[Step]]:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from heapq import heappop, heappush
 from typing import Generic, NamedTuple, TypeVar
 
-from engine.solving.freely import Freely
-from engine.solving.search import Cancelled
+from engine.solver.budget import Cancelled
+from engine.solver.open_stock import OpenStock
 
 S = TypeVar("S")
 
@@ -95,31 +95,31 @@ class Removals:
 
     NONE = 1 << 20
 
-    def __init__(self, freely: Freely) -> None:
-        self.freely = freely
+    def __init__(self, open_stock: OpenStock) -> None:
+        self.open_stock = open_stock
         self._by_stock: dict[int, int] = {}
-        self._by_dues: dict[int, int] = {}
+        self._by_forced: dict[int, int] = {}
 
     def fewest(self, mask: int, counts: int) -> int:
         """At least so many removals; `NONE` when the pyramid cannot be cleared."""
-        key = counts << self.freely.tables.size | mask
+        key = counts << self.open_stock.tables.size | mask
         found = self._by_stock.get(key)
         if found is None:
             found = self.NONE
-            if self.freely.winnable(mask, counts):
-                found = self._clear(mask, self.freely.dues(mask, counts) or 0)
+            if self.open_stock.winnable(mask, counts):
+                found = self._clear(mask, self.open_stock.forced(mask, counts) or 0)
             self._by_stock[key] = found
         return found
 
-    def _clear(self, mask: int, dues: int) -> int:
+    def _clear(self, mask: int, forced: int) -> int:
         if not mask:
             return 0
-        key = dues << self.freely.tables.size | mask
-        found = self._by_dues.get(key)
+        key = forced << self.open_stock.tables.size | mask
+        found = self._by_forced.get(key)
         if found is None:
             found = self.NONE
-            for after, left, step in self.freely.steps(mask, dues):
+            for after, left, step in self.open_stock.steps(mask, forced):
                 removals = (mask ^ after).bit_count() - len(step) + 1
                 found = min(found, removals + self._clear(after, left))
-            self._by_dues[key] = found
+            self._by_forced[key] = found
         return found

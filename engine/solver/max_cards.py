@@ -5,9 +5,10 @@ pyramid. `Reach` answers both with the stock laid open; for other games it is th
 a search that keeps the best it has found.
 """
 
-from engine.solving.budget import BudgetSpent
-from engine.solving.search import View
-from engine.solving.tables import SLOT, WIDTH, Step, Tables
+from engine.solver.budget import BudgetSpent
+from engine.solver.search import View
+from engine.solver.summaries import DRAWN_BITS, Node
+from engine.solver.tables import SLOT, WIDTH, Step, Tables
 
 
 class Reach:
@@ -132,3 +133,37 @@ class Best:
         if gone + alone + self.reach.most(pyramid, counts & self._mask)[index] > self.most:
             return View.NOTE if better else View.KEEP
         return View.LAST if better else View.DROP
+
+
+class MostCards:
+    """Looks for the most cards in the last pass, as `summaries` asks.
+
+    all_cards  whether cards of the stock are counted too
+    most       the best so far
+    node       where it is found
+    """
+
+    def __init__(self, reach: Reach, pyramid: int, *, all_cards: bool) -> None:
+        self.reach = reach
+        self.all_cards = all_cards
+        self.most = -1
+        self.node = 0
+        self._start = pyramid.bit_count()
+
+    def _count(self, pyramid: int, counts: int, gone: int) -> int:
+        of_pyramid, in_all = self.reach.most(pyramid, counts)
+        more = gone + in_all if self.all_cards else of_pyramid
+        return self._start - pyramid.bit_count() + more
+
+    def inside(self, pyramid: int, counts: int, gone: int) -> bool:
+        """Whether more cards than the best so far can go, at most."""
+        return self._count(pyramid, counts, gone) > self.most
+
+    on_top = inside
+
+    def ends(self, node: Node, left: int, gone: int) -> bool:  # noqa: ARG002 -- a judge
+        """Never, but the best is kept."""
+        here = self._count(node >> DRAWN_BITS, 0, gone)
+        if here > self.most:
+            self.most, self.node = here, node
+        return False
