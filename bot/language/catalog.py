@@ -134,10 +134,6 @@ class Catalog:
         """A rank's short name, as buttons and pictures show it."""
         return self._tongue(language).names[spanish].names.rank_label(rank)
 
-    def card_name(self, card: Card, language: str, *, spanish: bool = False) -> str:
-        """A card's bare name in words."""
-        return self._tongue(language).names[spanish].names.bare(card)
-
     def _tongue(self, language: str) -> "_Tongue":
         return self._tongues[language if language in self._tongues else DEFAULT]
 

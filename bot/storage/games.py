@@ -124,11 +124,6 @@ class GameWork(Namespace):
         """How a player's own games ended, the latest first."""
         return await self._results(ResultRow.owner == user, limit=limit)
 
-    async def results_in(self, where: Where, limit: int | None = None) -> list[Result]:
-        """How the games of a chat or topic ended, the latest first."""
-        place = (ResultRow.chat == where.chat, ResultRow.topic == topic_number(where))
-        return await self._results(*place, limit=limit)
-
     async def count(self) -> dict[str, int]:
         """Games by state: a look at every one, for figures now and then."""
         counts = await self.session.execute(

@@ -260,7 +260,8 @@ def test_bot_descriptions_fit_telegram():
 
 
 def test_an_ace_is_an_ace():
-    assert CATALOG.card_name(Card(1, Suit.HEARTS), "it") == "asso di cuori"
+    told = Sentence("card-is", {"what": Card(1, Suit.HEARTS)})
+    assert CATALOG.text(told, "it") == "Asso di cuori."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
