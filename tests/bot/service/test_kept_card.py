@@ -56,7 +56,7 @@ async def tap_it(chat: Chat, place: str) -> None:
 PAIRS = (by_words, by_places, by_slash, one_by_one, by_taps, by_word_and_tap)
 
 
-@pytest.mark.parametrize(("pair", "alone"), product(PAIRS, (say_it, tap_it)))
+@pytest.mark.parametrize(("pair", "alone"), list(product(PAIRS, (say_it, tap_it))))
 @pytest.mark.parametrize(("wrong", "kept"), [(SEVEN, TEN), (OTHER_SEVEN, TEN), (SEVEN, THREE)])
 async def test_the_kept_card_waits_for_its_partner(
     pair, alone, wrong: str, kept: str, chat: Chat
