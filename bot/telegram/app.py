@@ -9,6 +9,7 @@ from telegram.error import BadRequest, InvalidToken, NetworkError, RetryAfter
 from telegram.request import BaseRequest, HTTPXRequest
 
 from bot.background import Background, within
+from bot.guard import Pass
 from bot.language.catalog import Catalog
 from bot.service.service import Service
 from bot.settings import BadSettings
@@ -18,7 +19,7 @@ from bot.telegram.logs import log
 from bot.telegram.look.pictures import Pictures
 from bot.telegram.profile import set_profile
 from bot.telegram.receive.decode import Me
-from bot.telegram.receive.guard import Guards, Pass
+from bot.telegram.receive.guard import Guards
 from bot.telegram.receive.handle import Handler, Parcel
 from bot.telegram.receive.inline import Inline
 from bot.telegram.receive.intake import Intake, NotTaken, chat_of, new_name

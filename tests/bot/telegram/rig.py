@@ -19,7 +19,8 @@ from bot.service.context import Features
 from bot.service.service import Service
 from bot.storage.repository import Store
 from bot.telegram.app import App, Options
-from bot.telegram.receive.guard import Guard, Guards, open_guards
+from bot.guard import Guard
+from bot.telegram.receive.guard import Guards, open_guards
 from bot.telegram.send.limits import UNLIMITED, Allowance
 from bot.telegram.send.voice import Worker
 from render.themes import THEMES

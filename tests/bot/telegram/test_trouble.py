@@ -11,7 +11,7 @@ import pytest
 from bot.requests import Request, Where
 from bot.service.outlet import Outlet
 from bot.storage.errors import StorageUnavailable, Trouble
-from bot.telegram.receive.guard import Guard
+from bot.guard import Guard
 from tests.bot.telegram.rig import ANNA, BRUNO, CATALOG, TOKEN, Rig, rig_at
 
 
