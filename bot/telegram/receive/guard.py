@@ -1,107 +1,59 @@
-"""Telegram's limits on sending, kept on our side so that they are never run into (C6).
+"""Who is let in to the bot on Telegram: each entrance has a guard of its own.
 
-About 30 messages a second in all, one a second in a chat with short bursts, 20 a minute in a
-group; edits count. Times are seconds of any clock that only goes forward.
+They stand at the door, before anything is stored: words and buttons, voice messages, inline
+queries (C55).
 """
 
-from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any
 
-GROUP_WINDOW = 60.5
-"""A minute, and a little for messages that arrive sooner after each other than they were sent."""
+from bot.guard import Guard, Pass
 
-FORGET_AFTER = 120.0
-"""A chat that was quiet for so long has every budget full: nothing to remember."""
+
+class Entrance(Enum):
+    """The ways in of one person."""
+
+    WORDS = "words"
+    VOICE = "voice"
+    INLINE = "inline"
 
 
 @dataclass(frozen=True, slots=True)
-class Allowance:
-    """How much may be sent. `total` and `chat` are a second, `group` is a minute."""
+class Guards:
+    """One at each entrance. A voice message costs a third of a second of a core."""
 
-    total: float = 30.0
-    total_burst: float = 10.0
-    chat: float = 1.0
-    chat_burst: float = 4.0
-    group: int = 20
+    words: Guard = field(default_factory=Guard)
+    voice: Guard = field(default_factory=lambda: Guard(rate=0.5, burst=10.0))
+    inline: Guard = field(default_factory=lambda: Guard(rate=8.0, burst=40.0))
 
-
-UNLIMITED = Allowance(1e9, 1e9, 1e9, 1e9, 1_000_000)
-
-
-@dataclass(slots=True)
-class _ChatLimit:
-    bucket: Bucket
-    sent: deque[float] = field(default_factory=deque)
-    held_until: float = 0.0
+    def asks(self, raw: Mapping[str, Any], now: float) -> Pass:
+        """Count an update, a well-formed one; what comes from no person is let in."""
+        entrance, person = entrance_of(raw)
+        if entrance is None:
+            return Pass.YES
+        guard: Guard = getattr(self, entrance.value)
+        return guard.asks(person, now)
 
 
-@dataclass(slots=True)
-class Limits:
-    """What was sent lately, in all and to each chat."""
+def open_guards() -> Guards:
+    """Guards that let in whatever comes: for measurements."""
+    return Guards(*(Guard(rate=1e9, burst=1e9) for _ in range(3)))
 
-    allowance: Allowance = field(default_factory=Allowance)
-    _parts: int = 1
-    _total: Bucket | None = None
-    _chats: dict[int, _ChatLimit] = field(default_factory=dict)
-    _swept: float = 0.0
 
-    def total_wait(self, now: float) -> float:
-        """Seconds until anything may be sent at all."""
-        if self._total is None:
-            size = max(1.0, self.allowance.total_burst / self._parts)
-            self._total = Bucket(self.allowance.total / self._parts, size, size, now)
-        return self._total.wait(now)
-
-    def share(self, parts: int) -> None:
-        """So many processes send for the bot: each may send an equal part of all."""
-        if parts != self._parts:
-            self._parts = parts
-            self._total = None
-
-    def chat_wait(self, chat: int, now: float) -> float:
-        """Seconds until this chat may get something; groups have negative ids."""
-        limit = self._chat(chat, now)
-        wait = max(limit.bucket.wait(now), limit.held_until - now)
-        if chat < 0:
-            while limit.sent and limit.sent[0] <= now - GROUP_WINDOW:
-                limit.sent.popleft()
-            if len(limit.sent) >= self.allowance.group:
-                wait = max(wait, limit.sent[0] + GROUP_WINDOW - now)
-        return max(wait, 0.0)
-
-    def take(self, chat: int, now: float) -> None:
-        """Count one message to a chat."""
-        self.total_wait(now)
-        if self._total is not None:
-            self._total.take()
-        limit = self._chat(chat, now)
-        limit.bucket.take()
-        if chat < 0:
-            limit.sent.append(now)
-
-    def hold(self, chat: int, seconds: float, now: float) -> None:
-        """Telegram asked to wait: this chat alone does."""
-        limit = self._chat(chat, now)
-        limit.held_until = max(limit.held_until, now + seconds)
-
-    def _chat(self, chat: int, now: float) -> _ChatLimit:
-        self._sweep(now)
-        limit = self._chats.get(chat)
-        if limit is None:
-            size = self.allowance.chat_burst
-            limit = _ChatLimit(Bucket(self.allowance.chat, size, size, now))
-            self._chats[chat] = limit
-        return limit
-
-    def _sweep(self, now: float) -> None:
-        """Forget quiet chats, at most once in a while."""
-        if now - self._swept < FORGET_AFTER:
-            return
-        self._swept = now
-        quiet = [
-            chat
-            for chat, limit in self._chats.items()
-            if now - limit.bucket.at > FORGET_AFTER and limit.held_until <= now
-        ]
-        for chat in quiet:
-            del self._chats[chat]
+def entrance_of(raw: Mapping[str, Any]) -> tuple[Entrance | None, int]:
+    """By which entrance an update comes, and whose it is; None if it is nobody's request."""
+    query = raw.get("inline_query")
+    if query is not None:
+        return Entrance.INLINE, int(query["from"]["id"])
+    press = raw.get("callback_query")
+    if press is not None:
+        return Entrance.WORDS, int(press["from"]["id"])
+    message = raw.get("message") or raw.get("channel_post")
+    if message is None or "migrate_to_chat_id" in message or "migrate_from_chat_id" in message:
+        return None, 0
+    # Nobody stands behind a group's or a channel's own voice (C12): the chat itself is counted.
+    nobody = "sender_chat" in message or "from" not in message
+    person = message["chat"] if nobody else message["from"]
+    return Entrance.VOICE if "voice" in message else Entrance.WORDS, int(person["id"])
