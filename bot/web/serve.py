@@ -31,6 +31,7 @@ async def serve(settings: Settings) -> None:
     """
     share_heap()
     logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s %(message)s")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     stopped = _stop_signal()
     store = await Store.open(settings.database)
     try:

@@ -47,7 +47,8 @@ def table(game: Game, catalog: Catalog, language: str) -> Json:
     wastes  for each pile its top, the card beneath it, and how many there are
     stock   how many cards, and the moves that it offers
     last    the move made last, in place notation; None after a deal
-    A card: p place, r rank, s suit (C D H S), n its name in words, f 1 if it may be played,
+    A card: p place, r rank, s suit (C D H S), k "K" for one that goes alone, n its name in words,
+    f 1 if it may be played,
     m the places that it may leave with ("" for alone).
     """
     return _Table(game, catalog, language).record()
@@ -110,6 +111,7 @@ class _Table:
             "p": format_place(place),
             "r": self._rank(card),
             "s": format_card(card)[-1],
+            "k": "K" if card.rank == position.rules.target else "",
             "n": self._name(place, card, covers),
             "f": int(position.is_free(place) or bool(partners)),
             "m": partners,

@@ -17,6 +17,7 @@ def told(reply: Reply, catalog: Catalog) -> Json:
     hint      the move that is suggested, in place notation
     question  its id; the answers are `choices`, numbered from 1 (none for yes and no)
     figures   tiles and a chart
+    lost      the number of the move with which the win slipped away
     extra     a result, a step of a solution, or the themes
     """
     language = reply.settings.language
@@ -36,6 +37,9 @@ def told(reply: Reply, catalog: Catalog) -> Json:
         record["choices"] = [say(choice.say) for choice in reply.choices]
     if reply.figures is not None:
         record["figures"] = _figures(reply.figures, say)
+    for one in reply.says:
+        if one.key == "analysis-lost-at":
+            record["lost"] = one.args["number"]
     match reply.extra:
         case Replay() as replay:
             record["replay"] = {

@@ -4,8 +4,9 @@ from typing import Final
 
 from bot.language.catalog import Catalog
 from bot.replies import Sentence
+from bot.service.words.explaining import differences
 from bot.web.state import Json
-from engine.rules import VARIANTS
+from engine.rules import VARIANTS, Rules
 
 MOST_ROWS: Final = 10
 
@@ -58,5 +59,16 @@ def page_words(catalog: Catalog, language: str) -> Json:
         "lang": language,
         "rows": [catalog.text(row, language) for row in rows],
         "keyHelp": [catalog.word(key, language) for key in KEYS],
-        "tokens": [[token, catalog.word(f"variant-{token}", language)] for token in VARIANTS],
+        "tokens": [
+            [token, catalog.word(f"variant-{token}", language), _differs(record, catalog, language)]
+            for token, record in VARIANTS.items()
+        ],
     }
+
+
+def _differs(record: Rules, catalog: Catalog, language: str) -> str:
+    """In what a variant differs from the app's rules."""
+    items = differences(record)
+    if not items:
+        return catalog.word("rules-as-app", language)
+    return catalog.text(Sentence("rules-differ", {"items": items, "count": len(items)}), language)
