@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.requests import Command, Press, Request, Where, Who, Words
 from bot.replies import Bar, Figures, Kind, Reply, Sentence, Settings, Tile
+from bot.requests import Command, Press, Request, Where, Who, Words
 from bot.web.decode import BadAction, read_action, update_number
 from bot.web.told import told
 from engine.moves import parse_move, parse_place
@@ -223,24 +223,28 @@ async def test_what_changed_while_the_line_was_down_is_told_at_once(anna: Visit)
 
 async def test_another_replica_tells_of_it_as_well(tmp_path):
     url = sqlite(tmp_path)
-    async with site(url) as one, site(url) as two:
-        async with visit(one, proof()) as here, visit(two, proof(query_id="b")) as there:
-            await here.act(do="new", text="PY1-N-AAAAAAS")
-            await there.look()
-            waiting = asyncio.create_task(there.mark(there.state["mark"]))
-            await asyncio.sleep(0.1)
-            await here.here(tap="g6")
-            await waiting
-            assert (await there.look())["game"]["score"] == 10
+    async with (
+        site(url) as one,
+        site(url) as two,
+        visit(one, proof()) as here,
+        visit(two, proof(query_id="b")) as there,
+    ):
+        await here.act(do="new", text="PY1-N-AAAAAAS")
+        await there.look()
+        waiting = asyncio.create_task(there.mark(there.state["mark"]))
+        await asyncio.sleep(0.1)
+        await here.here(tap="g6")
+        await waiting
+        assert (await there.look())["game"]["score"] == 10
 
 
 async def test_nobody_hears_of_another_ones_table(anna: Visit):
     async with visit(anna.site, proof(502)) as bruno:
         await bruno.act(do="new")
+        waiting = asyncio.create_task(bruno.mark(bruno.state["mark"], within=1.2))
+        await asyncio.sleep(0.1)
+        await anna.here(tap="g6")
         with pytest.raises(TimeoutError):
-            waiting = asyncio.create_task(bruno.mark(bruno.state["mark"], within=1.2))
-            await asyncio.sleep(0.1)
-            await anna.here(tap="g6")
             await waiting
 
 

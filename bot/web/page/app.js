@@ -33,6 +33,7 @@ async function adopt(state, hint = null) {
   $("loading").hidden = true;
   tick();
   tools();
+  document.body.dataset.shown = "true";
   if (before?.id === game.id && before.outcome === "playing" && game.outcome === "won") feast($("table"));
   telegram.confirmClosing(game.outcome === "playing" && game.moves > 0);
 }
@@ -102,11 +103,14 @@ function line(up) {
 const actions = new Actions(line);
 
 /** Do an action and show what came of it; the server's record, null if nothing came back. */
-export async function act(make, { place, quiet = false } = {}) {
+export async function act(make, { place, quiet = false, after } = {}) {
   let record = null;
   const slow = setTimeout(() => !quiet && app.words?.thinks && say(app.words.thinking), 900);
   try {
-    record = await actions.send(make);
+    record = await actions.send(make, async (found) => {
+      await show(found, place, quiet);
+      after?.(found);
+    });
   } catch (error) {
     telegram.knock("error");
     const known = error instanceof Refusal && error.status === 429;
@@ -117,8 +121,6 @@ export async function act(make, { place, quiet = false } = {}) {
     clearTimeout(slow);
     for (const each of document.querySelectorAll(".lifted")) each.classList.remove("lifted");
   }
-  if (!record) return null;
-  await show(record, place, quiet);
   return record;
 }
 
@@ -134,7 +136,8 @@ async function show({ told, state }, place, quiet) {
   else if (!quiet) say(lines.join(" "));
 }
 
-/** A button of the board: meant for the table as it is now, after what is on its way already. */
+/** A button of the board: meant for the table as it is now, after what is on its way already.
+    `what` may be a function: it is asked when its turn has come. */
 function onBoard(what, options) {
   const { epoch } = app;
   const { id, turn } = app.state.game;
@@ -142,7 +145,8 @@ function onBoard(what, options) {
     const { game } = app.state;
     // What others did meanwhile was not seen: then it is for the server to refuse.
     const [now, then] = app.epoch === epoch ? [game.id, game.turn] : [id, turn];
-    return { game: now, turn: then, ...what };
+    const wanted = typeof what === "function" ? what() : what;
+    return wanted && { game: now, turn: then, ...wanted };
   }, options);
 }
 
@@ -186,27 +190,32 @@ function redoable() {
   return stored && stored.turn === game.turn ? stored.moves.at(-1) : null;
 }
 
-async function undo() {
-  const before = app.state.game;
-  if (!before.undo) return;
-  const earlier = redoable() ? kept(redoKey()).moves : [];
-  const record = await onBoard({ do: "undo" });
-  const { game } = app.state;
-  if (record?.told?.kind === "done" && game.id === before.id && before.last) {
+function undo() {
+  let before = null;
+  let earlier = [];
+  return onBoard(() => {
+    before = app.state.game;
+    earlier = redoable() ? kept(redoKey()).moves : [];
+    return before.undo ? { do: "undo" } : null;
+  }, { after: ({ told }) => {
+    const { game } = app.state;
+    if (told?.kind !== "done" || game.id !== before.id || !before.last) return;
     kept(redoKey(), { turn: game.turn, moves: [...earlier, before.last] });
     tools();
-  }
+  } });
 }
 
-async function again() {
-  const what = redoable();
-  if (!what) return;
-  const moves = kept(redoKey()).moves.slice(0, -1);
-  const record = await onBoard({ move: what });
-  if (record?.told?.kind === "done") {
+function again() {
+  let moves = [];
+  return onBoard(() => {
+    const what = redoable();
+    moves = what ? kept(redoKey()).moves.slice(0, -1) : [];
+    return what ? { move: what } : null;
+  }, { after: ({ told }) => {
+    if (told?.kind !== "done") return;
     kept(redoKey(), { turn: app.state.game.turn, moves });
     tools();
-  }
+  } });
 }
 
 function changes() {

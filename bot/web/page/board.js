@@ -182,6 +182,16 @@ export function roving(target) {
 
 const centre = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
 
+/** The middle of a stop as it will lie once nothing moves. */
+function rest(element) {
+  let [x, y] = [element.offsetWidth / 2, element.offsetHeight / 2];
+  for (let each = element; each && each.id !== "board"; each = each.offsetParent) {
+    x += each.offsetLeft;
+    y += each.offsetTop;
+  }
+  return { x, y };
+}
+
 function nearest(all, from) {
   const far = (each) => { const to = centre(each.getBoundingClientRect()); return Math.hypot(to.x - from.x, to.y - from.y); };
   return all.reduce((best, each) => (far(each) < far(best) ? each : best));
@@ -189,17 +199,18 @@ function nearest(all, from) {
 
 /** Where an arrow key leads from a stop, by what lies in that direction; null for nowhere. */
 export function towards(from, key) {
-  const here = centre(from.getBoundingClientRect());
+  const here = rest(from);
   const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
   let best = null;
   let least = Infinity;
   for (const each of stops()) {
     if (each === from) continue;
-    const there = centre(each.getBoundingClientRect());
+    const there = rest(each);
     const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
     const across = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
     if (along < 3) continue;
-    const cost = along + across * 2.2;
+    // What lies more to the side than ahead is taken only where nothing lies ahead.
+    const cost = along + across * 2.2 + (across > along ? 1e6 : 0);
     if (cost < least) [best, least] = [each, cost];
   }
   return best;

@@ -54,12 +54,14 @@ export class Actions {
     this.waiting = 0;
   }
 
-  /** Do what `make()` gives when its turn comes; nothing if that is null. */
-  send(make) {
+  /** Do what `make()` gives when its turn comes, nothing if that is null; `done(record)` is part of the turn. */
+  send(make, done = () => {}) {
     this.waiting += 1;
     const sent = this.#last.then(async () => {
       const action = make();
-      return action ? this.#insist({ id: newId(), ...action }) : null;
+      const record = action ? await this.#insist({ id: newId(), ...action }) : null;
+      if (record) await done(record);
+      return record;
     }).finally(() => { this.waiting -= 1; });
     this.#last = sent.catch(() => {});
     return sent;
