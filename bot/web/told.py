@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bot.language.catalog import Catalog
-from bot.replies import Figures, Replay, Reply, Result, Sentence, Swatch
+from bot.replies import Figures, Gallery, Key, Replay, Reply, Result, Sentence, Swatch, Term
 from bot.scenes import clock
 from bot.web.state import Json, table
 from engine.moves import format_move
@@ -18,7 +18,8 @@ def told(reply: Reply, catalog: Catalog) -> Json:
     question  its id; the answers are `choices`, numbered from 1 (none for yes and no)
     figures   tiles and a chart
     lost      the number of the move with which the win slipped away
-    extra     a result, a step of a solution, or the themes
+    menu      rows of buttons
+    replay, result, themes  a step of a solution, the card of a win, a look at the themes
     """
     language = reply.settings.language
 
@@ -40,6 +41,11 @@ def told(reply: Reply, catalog: Catalog) -> Json:
     for one in reply.says:
         if one.key == "analysis-lost-at":
             record["lost"] = one.args["number"]
+    rows = reply.menu.rows if reply.menu is not None else ()
+    if isinstance(reply.extra, Gallery):
+        rows = (*rows, *reply.extra.rows)
+    if rows:
+        record["menu"] = [[_key(key, catalog, language) for key in row] for row in rows]
     match reply.extra:
         case Replay() as replay:
             record["replay"] = {
@@ -54,6 +60,16 @@ def told(reply: Reply, catalog: Catalog) -> Json:
         case Swatch():
             record["themes"] = True
     return record
+
+
+def _key(key: Key, catalog: Catalog, language: str) -> Json:
+    """A button of a menu: what it is called and does; `on` is null where nothing is chosen."""
+    label = (
+        catalog.word(key.label.key, language)
+        if isinstance(key.label, Term)
+        else catalog.text(key.label, language)
+    )
+    return {"label": label, "do": key.command, "text": key.text, "url": key.url, "on": key.on}
 
 
 def _figures(figures: Figures, say: Callable[[Sentence], str]) -> Json:

@@ -181,7 +181,7 @@ async def analysis(context: Context, _: Command) -> Reply:
 async def new(context: Context, command: Command) -> Reply:
     """Deal a new game; with the word for it, one that is proved to be winnable."""
     kind, _, token = command.text.partition(" ")
-    if kind != WINNABLE:
+    if kind != WINNABLE or games.knows_winnable(context, token):
         return await games.new(context, command)
     if games.would_lose_a_game(context) and not context.confirmed:
         return games.ask_first(context, command)

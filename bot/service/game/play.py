@@ -5,6 +5,7 @@ from bot.requests import Command
 from bot.service.advice.advice import watched
 from bot.service.advice.result_card import celebrate
 from bot.service.context import Context, Refused
+from bot.service.game.stuck import stuck
 from bot.service.together.counting import played
 from bot.service.words.sentences import (
     card_of,
@@ -56,6 +57,8 @@ async def make_move(context: Context, move: Move) -> Reply:
     celebrate(context, after)
     says = (done(game.position, move), *_consequences(game, after, move), *_end(context, after))
     says += await played(context, game, after)
+    if stuck(after.position) and not stuck(game.position):
+        says += (Sentence("stuck"),)
     return context.reply(Kind.DONE, *says, move=format_move(move))
 
 

@@ -1,7 +1,7 @@
 // What opens over the board: the menu, a new game, settings, answers that need room.
 
 import { $, el } from "./dom.js";
-import { answer, app, command, say, typed } from "./app.js";
+import { act, answer, app, command, say, typed } from "./app.js";
 import { leave } from "./net.js";
 import { reviewSheet } from "./review.js";
 import * as telegram from "./telegram.js";
@@ -61,6 +61,19 @@ const figures = ({ title, tiles, chart, bars }) => el("section", { class: "figur
     bar.style.setProperty("--share", share);
     return el("li", {}, el("span", { class: "bar-label" }, label), bar, el("span", {}, text));
   }))]);
+
+/** The buttons that an answer brings; each may bring an answer of its own. */
+const menuOf = (title, rows) => el("div", { class: "rows" }, rows.map((row) => el("div", { class: "pair" }, row.map(({ label, do: name, text, url, on }) => {
+  if (url) return button(label, () => telegram.follow(url));
+  return button(label, async () => {
+    const { game } = app.state;
+    const record = await act(() => ({ game: game?.id ?? 0, turn: 0, do: name, text }), { quiet: true });
+    const told = record?.told;
+    if (!told || told.kind === "ask") return;
+    if (told.menu || told.figures || told.kind === "info") openSheet("told", { title, told });
+    else closeSheet();
+  }, on === null ? {} : { "aria-pressed": String(on) });
+}))));
 
 const SHEETS = {
   menu: (words) => ({
@@ -162,6 +175,7 @@ const SHEETS = {
     body: [
       ...paragraphs(told.lines),
       told.figures && figures(told.figures),
+      told.menu && menuOf(title, told.menu),
       told.replay && button(words.review, () => openSheet("solution", told)),
       told.lost && button(words.toLoss, () => openSheet("review", { step: told.lost })),
     ],
