@@ -14,6 +14,9 @@ from engine.moves import parse_move, parse_place
 
 LARGEST_BODY: Final = 4096
 LONGEST_TEXT: Final = 400
+MENUS: Final = frozenset({"menu", "set", "put", "go"})
+"""What the buttons of a menu do, beside commands; such a button has a text."""
+
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{8,64}")
 _LAST_TURN: Final = 2**31 - 1
 _HIGHEST: Final = 2**63 - 1
@@ -96,7 +99,7 @@ def _command(record: Mapping[str, Any]) -> Command:
 
 def _name(record: Mapping[str, Any]) -> str:
     name = _text(record, "do")
-    if name not in COMMANDS:
+    if name not in COMMANDS and name not in MENUS:
         raise BadAction("no such command")
     return name
 

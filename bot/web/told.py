@@ -38,15 +38,18 @@ def told(reply: Reply, catalog: Catalog) -> Json:
         record["choices"] = [say(choice.say) for choice in reply.choices]
     if reply.figures is not None:
         record["figures"] = _figures(reply.figures, say)
-    for one in reply.says:
-        if one.key == "analysis-lost-at":
-            record["lost"] = one.args["number"]
+    return record | _more(reply, catalog, language)
+
+
+def _more(reply: Reply, catalog: Catalog, language: str) -> Json:
+    """What stands beside the sentences."""
+    record: Json = {
+        "lost": one.args["number"] for one in reply.says if one.key == "analysis-lost-at"
+    }
     rows = reply.menu.rows if reply.menu is not None else ()
-    if isinstance(reply.extra, Gallery):
-        rows = (*rows, *reply.extra.rows)
-    if rows:
-        record["menu"] = [[_key(key, catalog, language) for key in row] for row in rows]
     match reply.extra:
+        case Gallery() as gallery:
+            rows = (*rows, *gallery.rows)
         case Replay() as replay:
             record["replay"] = {
                 "game": replay.game_id,
@@ -55,10 +58,16 @@ def told(reply: Reply, catalog: Catalog) -> Json:
                 "table": table(replay.game, catalog, language),
             }
         case Result() as result:
-            record["result"] = {"par": result.par, "best": result.best, "stars": result.stars,
-                                "clock": clock(result.seconds)}  # fmt: skip
+            record["result"] = {
+                "par": result.par,
+                "best": result.best,
+                "stars": result.stars,
+                "clock": clock(result.seconds),
+            }
         case Swatch():
             record["themes"] = True
+    if rows:
+        record["menu"] = [[_key(key, catalog, language) for key in row] for row in rows]
     return record
 
 

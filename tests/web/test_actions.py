@@ -90,15 +90,23 @@ async def test_undo_takes_back_one_or_several(anna: Visit):
     assert told["kind"] == "refused"
 
 
-async def test_a_new_game_is_asked_for_first(anna: Visit):
+async def test_a_question_is_answered_by_its_number(anna: Visit):
     await anna.here(tap="g6")
-    told = await anna.act(do="new", text="S")
+    told = await anna.act(do="forget")
     assert (told["kind"], told["choices"]) == ("ask", [])
     await anna.act(question=told["question"], answer=0)
-    assert anna.game["token"] == "N"
-    told = await anna.act(do="new", text="S")
-    await anna.act(question=told["question"], answer=1)
-    assert anna.game["token"] == "S"
+    assert anna.game["score"] == 10
+    told = await anna.act(question=told["question"], answer=1)
+    assert told["kind"] == "refused"
+
+
+async def test_a_menu_brings_buttons(anna: Visit):
+    told = await anna.act(do="settings")
+    buttons = [key for row in told["menu"] for key in row]
+    assert all(key["label"] and (key["do"] or key["url"]) for key in buttons)
+    key = next(key for key in buttons if key["do"] == "menu")
+    told = await anna.act(game=anna.game["id"], turn=0, do="menu", text=key["text"])
+    assert told["kind"] == "info"
 
 
 async def test_words_are_understood_as_in_the_chat(anna: Visit):

@@ -261,7 +261,9 @@ FITS = """() => {
 }"""  # noqa: E501
 
 
-@pytest.mark.parametrize("theme", ["classic", "dark", "contrast", "classic-four", "dark-four-large"])
+@pytest.mark.parametrize(
+    "theme", ["classic", "dark", "contrast", "classic-four", "dark-four-large"]
+)
 async def test_axe_finds_nothing_in_any_state(browser: Browser, board_site: Site, theme: str):
     async with opened(browser, board_site, viewport={"width": 390, "height": 844}) as board:
         await board.page.evaluate(
@@ -413,20 +415,19 @@ async def test_settings_change_the_page_at_once(browser: Browser, board_site: Si
         await expect(board.card("g6")).to_have_accessible_name("Re di quadri, fila 7, libero")
 
 
-async def test_a_new_game_is_asked_for_and_the_focus_comes_back(browser: Browser, board_site: Site):
+async def test_a_question_is_asked_and_the_focus_comes_back(browser: Browser, board_site: Site):
     async with opened(browser, board_site) as board:
         await board.tap("g6")
         await board.score(10)
-        await board.tool("new").click()
-        await board.page.get_by_role("button", name="Any deal").click()
-        await expect(board.page.get_by_role("dialog")).to_contain_text("A game is running")
+        await board.tool("menu").focus()
+        await board.page.keyboard.press("Enter")
+        await board.page.get_by_role("button", name="Settings").click()
+        await board.page.get_by_role("button", name="Remove all that is kept").click()
+        await expect(board.page.get_by_role("dialog")).to_contain_text("for good")
         await board.page.get_by_role("button", name="No", exact=True).click()
         await expect(board.page.locator("#sheet")).not_to_be_visible()
+        await expect(board.tool("menu")).to_be_focused()
         await board.score(10)
-        await board.page.keyboard.press("n")
-        await board.page.get_by_role("button", name="Any deal").click()
-        await board.page.get_by_role("button", name="Yes", exact=True).click()
-        await board.score(0)
 
 
 async def test_the_first_board_is_quick_small_and_still(browser: Browser, board_site: Site):
@@ -440,9 +441,11 @@ async def test_the_first_board_is_quick_small_and_still(browser: Browser, board_
         session.on("Network.responseReceived", lambda e: kinds.update({e["requestId"]: e["type"]}))
         session.on(
             "Network.loadingFinished",
-            lambda e: sizes.append(e["encodedDataLength"])
-            if kinds.get(e["requestId"]) != "Font"
-            else None,
+            lambda e: (
+                sizes.append(e["encodedDataLength"])
+                if kinds.get(e["requestId"]) != "Font"
+                else None
+            ),
         )
         await page.add_init_script(
             """window.shift = 0; new PerformanceObserver((list) => { for (const each of

@@ -16,7 +16,8 @@ export function setUpSheets() {
   $("sheet-close").addEventListener("click", closeSheet);
   $("sheet").addEventListener("close", () => {
     telegram.back(false);
-    const back = opener?.isConnected && !opener.disabled ? opener : $("board").querySelector('button[tabindex="0"]');
+    const again = opener?.dataset.tool && $("tools").querySelector(`[data-tool="${opener.dataset.tool}"]`);
+    const back = opener?.isConnected && opener !== document.body ? opener : again ?? $("board").querySelector('button[tabindex="0"]');
     back?.focus({ preventScroll: true });
   });
   $("sheet").addEventListener("click", (event) => event.target === $("sheet") && closeSheet());

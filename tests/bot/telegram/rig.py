@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from bot.guard import Guard
 from bot.language.catalog import Catalog
 from bot.local.people import talk
 from bot.local.server import LocalServer
@@ -20,7 +21,6 @@ from bot.service.context import Features
 from bot.service.service import Service
 from bot.storage.repository import Store
 from bot.telegram.app import App, Options
-from bot.guard import Guard
 from bot.telegram.look import pictures
 from bot.telegram.receive.guard import Guards, open_guards
 from bot.telegram.send.limits import UNLIMITED, Allowance
