@@ -87,9 +87,11 @@ def _asks(record: Mapping[str, Any]) -> Press | Command | Words:
     if "move" in record:
         return Press(game, turn, move=parse_move(_text(record, "move")))
     count = _number(record, "count", 100) if "count" in record else None
-    return Press(
-        game, turn, command=_name(record), text=_text(record, "text", ""), number=count or None
-    )
+    text = _text(record, "text", "")
+    name = _text(record, "do")
+    if not (text and name in MENUS):
+        name = _name(record)
+    return Press(game, turn, command=name, text=text, number=count or None)
 
 
 def _command(record: Mapping[str, Any]) -> Command:
@@ -99,7 +101,7 @@ def _command(record: Mapping[str, Any]) -> Command:
 
 def _name(record: Mapping[str, Any]) -> str:
     name = _text(record, "do")
-    if name not in COMMANDS and name not in MENUS:
+    if name not in COMMANDS:
         raise BadAction("no such command")
     return name
 

@@ -4,9 +4,10 @@ import asyncio
 
 import pytest
 
+from bot.commands import COMMANDS
 from bot.replies import Bar, Figures, Kind, Reply, Sentence, Settings, Tile
 from bot.requests import Command, Press, Request, Where, Who, Words
-from bot.web.decode import BadAction, read_action, update_number
+from bot.web.decode import MENUS, BadAction, read_action, update_number
 from bot.web.told import told
 from engine.moves import parse_move, parse_place
 from tests.web.rig import ANNA, CATALOG, NOW, Site, Visit, proof, site, sqlite, visit
@@ -122,6 +123,13 @@ async def test_settings_and_languages(anna: Visit):
     assert anna.state["settings"]["theme"] == "dark-four-large"
     status, words = await anna.get("/api/words?lang=it")
     assert (status, words["undo"], len(words["tokens"])) == (200, "Annulla", 9)
+
+
+@pytest.mark.parametrize("name", sorted({*COMMANDS, *MENUS}))
+async def test_every_command_has_an_answer(anna: Visit, name: str):
+    status, _ = await anna.post("/api/act", {"id": f"{name:_<8}", "do": name})
+    assert status == (200 if name in COMMANDS else 400)
+    await anna.here(do=name, text="some-text")
 
 
 @pytest.mark.parametrize("token", ["N", "S", "R", "P1", "P2", "A", "T", "F", "E"])
