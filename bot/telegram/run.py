@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from aiohttp.web import AbstractRouteDef
 
+from bot.guard import Guard
 from bot.hosting.heap import share_heap
 from bot.hosting.notify import notify, status
 from bot.hosting.waiting import open_store
@@ -83,7 +84,7 @@ async def run(settings: Settings) -> None:
         if await _unless(stopped, app.start()):
             async with (
                 operated(settings, store, app, metrics),
-                _board(settings, app, service, store, token) as routes,
+                _board(settings, app, service, store, options.guards.words) as routes,
                 _web(settings, app, token, routes),
             ):
                 status("playing")
@@ -130,7 +131,7 @@ def _hook_secret(settings: Settings, token: str) -> str:
 
 @contextlib.asynccontextmanager
 async def _board(
-    settings: Settings, app: App, service: Service, store: Store, token: str
+    settings: Settings, app: App, service: Service, store: Store, guard: Guard
 ) -> AsyncIterator[list[AbstractRouteDef]]:
     """What the web server serves of the live board: nothing without an address."""
     if not settings.web_url:
@@ -139,12 +140,14 @@ async def _board(
     # A Bot API server of one's own may have a chat page that shows the board in a frame.
     own = urlsplit(settings.api_url)
     local = "" if own.hostname == "api.telegram.org" else f"{own.scheme}://{own.netloc}"
+    local += f" {local.replace('127.0.0.1', 'localhost')}" if "127.0.0.1" in local else ""
     pages = Pages(
         Parts(
             store=store,
             service=service,
             catalog=app.catalog,
-            token=token,
+            token=settings.require_token(),
+            guard=guard,
             door=Door(settings.web_url, f"{TELEGRAM} {local}".strip()),
             outlet=app.mirror,
         )

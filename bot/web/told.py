@@ -43,9 +43,10 @@ def told(reply: Reply, catalog: Catalog) -> Json:
 
 def _more(reply: Reply, catalog: Catalog, language: str) -> Json:
     """What stands beside the sentences."""
-    record: Json = {
-        "lost": one.args["number"] for one in reply.says if one.key == "analysis-lost-at"
-    }
+    record: Json = {}
+    for one in reply.says:
+        if one.key == "analysis-lost-at":
+            record["lost"] = one.args["number"]
     rows = reply.menu.rows if reply.menu is not None else ()
     match reply.extra:
         case Gallery() as gallery:

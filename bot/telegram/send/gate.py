@@ -289,7 +289,7 @@ class Gate:
 
     async def menu_button(self) -> MenuButton:
         """The button beside the message field; raises as `text` does."""
-        return await self._beside(lambda: self._bot.get_chat_menu_button())
+        return await self._beside(self._bot.get_chat_menu_button)
 
     async def set_menu_button(self, button: MenuButton) -> None:
         """Show this button beside the message field; raises as `text` does."""
