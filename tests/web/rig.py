@@ -52,7 +52,9 @@ class Site:
 
 
 @asynccontextmanager
-async def site(database: str, *, thinks: bool = False, **more: Any) -> AsyncIterator[Site]:
+async def site(
+    database: str, *, thinks: bool = False, listen: str = "127.0.0.1:0", **more: Any
+) -> AsyncIterator[Site]:
     """A site on a database; other settings are those of `Parts`."""
     store = await Store.open(database)
     features = Features(
@@ -70,7 +72,7 @@ async def site(database: str, *, thinks: bool = False, **more: Any) -> AsyncIter
     }
     pages = Pages(Parts(store=store, service=service, catalog=CATALOG, **settings))
     try:
-        async with alone(pages, "127.0.0.1:0") as url:
+        async with alone(pages, listen) as url:
             yield Site(url, pages, store, service, clock)
     finally:
         await service.close()
