@@ -68,7 +68,7 @@ class Parts:
     door: Door = field(default_factory=Door)
     outlet: Callable[[], Outlet] | None = None
     guard: Guard = field(default_factory=Guard)
-    newcomers: Guard = field(default_factory=lambda: Guard(rate=2.0, burst=100.0))
+    newcomers: Guard = field(default_factory=lambda: Guard(rate=5.0, burst=300.0))
     now: Callable[[], float] = time.time
 
 
