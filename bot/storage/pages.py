@@ -9,9 +9,10 @@ from sqlalchemy import delete, select, update
 
 from bot.requests import Where, Who
 from bot.storage.chats import read_settings, where_of
+from bot.storage.games import game_of
 from bot.storage.models import ChatRow, GameRow, SessionRow
 from bot.storage.namespace import Namespace
-from bot.storage.records import StoredChat
+from bot.storage.records import StoredChat, StoredGame
 
 MOST_IDS = 500
 """Chats that one query asks for."""
@@ -79,41 +80,60 @@ class PageWork(Namespace):
         """Remove the sessions that ended before a time."""
         await self.session.execute(delete(SessionRow).where(SessionRow.ends_at < before))
 
-    async def chat(self, where: Where) -> StoredChat | None:
-        """A chat as it is, without keeping others from it; None if it was never written to."""
+    async def table(self, where: Where) -> tuple[StoredChat, StoredGame | None, str] | None:
+        """A chat with its game and mark as they are, without keeping others from them.
+
+        None if the chat was never written to.
+        """
         found = await self.session.execute(
-            select(ChatRow).where(ChatRow.chat == where.chat, ChatRow.topic == 0)
+            select(ChatRow, GameRow)
+            .outerjoin(GameRow, GameRow.id == ChatRow.game_id)
+            .where(ChatRow.chat == where.chat, ChatRow.topic == 0)
         )
-        row = found.scalar_one_or_none()
-        if row is None:
+        rows = found.first()
+        if rows is None:
             return None
-        return StoredChat(
+        row, game = rows
+        chat = StoredChat(
             where=where_of(row),
             settings=read_settings(row.settings),
             game_id=row.game_id,
             last_reply=row.last_reply,
             active=row.active,
         )
+        stored = None if game is None else game_of(game, row)
+        return chat, stored, _mark(row, game)
 
     async def marks(self, chats: Sequence[int]) -> dict[int, str]:
         """For each chat a short text that changes whenever its page would look different."""
         found: dict[int, str] = {}
         for start in range(0, len(chats), MOST_IDS):
             rows = await self.session.execute(
-                select(
-                    ChatRow.chat,
-                    ChatRow.game_id,
-                    GameRow.version,
-                    GameRow.selected,
-                    GameRow.selected_turn,
-                    ChatRow.settings,
-                    ChatRow.last_reply,
-                )
+                select(ChatRow.chat, *_MARKED)
                 .outerjoin(GameRow, GameRow.id == ChatRow.game_id)
                 .where(ChatRow.topic == 0, ChatRow.chat.in_(chats[start : start + MOST_IDS]))
             )
             found.update({chat: _digest(repr(rest))[:16] for chat, *rest in rows})
         return found
+
+
+_MARKED = (
+    ChatRow.game_id,
+    GameRow.version,
+    GameRow.selected,
+    GameRow.selected_turn,
+    ChatRow.settings,
+    ChatRow.last_reply,
+)
+"""What a page shows of a chat and its game; the version stands for the game's line."""
+
+
+def _mark(chat: ChatRow, game: GameRow | None) -> str:
+    """The mark of one chat, as `marks` has it."""
+    rows: dict[Any, ChatRow | GameRow | None] = {ChatRow: chat, GameRow: game}
+    return _digest(repr([getattr(rows[column.class_], column.key, None) for column in _MARKED]))[
+        :16
+    ]
 
 
 NOBODY: dict[str, Any] = {"user": None, "name": "", "username": "", "language": ""}

@@ -196,6 +196,7 @@ class Pages:
                 return _error(429, self._said("too-fast", visitor))
             reply = await self._asked(visitor, action)
             record: Json = {"state": await self._tables.state(visitor)}
+            self.watch.told(visitor.where.chat, record["state"]["mark"])
         except BadAction as error:
             return _error(400, str(error))
         except StorageUnavailable as error:
@@ -217,7 +218,6 @@ class Pages:
         )
         outlet = parts.outlet() if parts.outlet is not None and not visitor.guest else None
         reply = await parts.service.answer(request, outlet)
-        self.watch.changed()
         if reply is None or reply.later is None or not reply.bridge:
             return reply
         later = asyncio.ensure_future(reply.later)

@@ -5,7 +5,7 @@ from typing import Final
 from bot.language.catalog import Catalog
 from bot.replies import Sentence
 from bot.service.advice.replay import is_over
-from bot.service.context import replayed
+from bot.service.game.keeping import replayed
 from bot.service.service import Service
 from bot.service.words.sentences import done
 from bot.storage.repository import StoredGame

@@ -4,7 +4,8 @@ from functools import cache
 
 from bot.language.catalog import Catalog
 from bot.replies import Sentence, Settings, View
-from bot.service.context import replayed, selection_of
+from bot.service.context import selection_of
+from bot.service.game.keeping import replayed
 from bot.service.memory import parse_recall
 from bot.service.service import Service
 from bot.storage.records import StoredChat
@@ -29,16 +30,11 @@ class Tables:
         mark  changes with anything of it
         said  what was said last at this table, wherever it was asked
         """
-        where = visitor.where
-        async with self._store.read() as work:
-            chat = await work.pages.chat(where)
-            marks = await work.pages.marks([where.chat])
-            game_id = chat.game_id if chat is not None else None
-            stored = await work.games.get(game_id) if game_id is not None else None
+        chat, stored, mark = await self._table(visitor)
         fallback = Settings(language=self._catalog.pick(visitor.who.language))
         settings = chat.settings if chat is not None else fallback
         return {
-            "mark": marks.get(where.chat, ""),
+            "mark": mark,
             "lang": settings.language,
             "name": visitor.who.name,
             "guest": visitor.guest,
@@ -49,11 +45,12 @@ class Tables:
 
     async def stored(self, visitor: Visitor) -> tuple[StoredGame | None, Settings]:
         """The visitor's game as it is stored."""
+        chat, stored, _ = await self._table(visitor)
+        return stored, chat.settings if chat is not None else Settings()
+
+    async def _table(self, visitor: Visitor) -> tuple[StoredChat | None, StoredGame | None, str]:
         async with self._store.read() as work:
-            chat = await work.pages.chat(visitor.where)
-            if chat is None or chat.game_id is None:
-                return None, Settings()
-            return await work.games.get(chat.game_id), chat.settings
+            return await work.pages.table(visitor.where) or (None, None, "")
 
     def _board(self, stored: StoredGame | None, settings: Settings) -> Json | None:
         if stored is None:

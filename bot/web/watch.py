@@ -47,9 +47,12 @@ class Watch:
         """So many pages follow one table."""
         return len(self._followers.get(chat, ()))
 
-    def changed(self) -> None:
-        """Something was done here: look now rather than later."""
-        self._look.set()
+    def told(self, chat: int, mark: str) -> None:
+        """A table was read here: who follows it need not wait for the next look."""
+        if chat in self._followers and self._marks.get(chat) != mark:
+            self._marks[chat] = mark
+            for news in self._followers[chat]:
+                news.set()
 
     async def follow(self, chat: int, mark: str, beat: float) -> AsyncIterator[str]:
         """The marks of a table as they change, the one known being `mark`.
@@ -100,7 +103,4 @@ class Watch:
             _log.warning("tables not looked at: %s", error)
             return
         for chat, mark in marks.items():
-            if self._marks.get(chat) != mark and chat in self._followers:
-                self._marks[chat] = mark
-                for news in self._followers[chat]:
-                    news.set()
+            self.told(chat, mark)
