@@ -108,6 +108,20 @@ def run() -> None:
 
 
 @app.command()
+def web(
+    listen: Annotated[
+        str | None, typer.Option(metavar="HOST:PORT", help="Where; else PYRAMIDE_LISTEN.")
+    ] = None,
+) -> None:
+    """Serve the live board alone, for guests; no Telegram needed."""
+    from bot.settings import load_settings
+    from bot.web.serve import serve
+
+    settings = load_settings()
+    asyncio.run(serve(settings.model_copy(update={"listen": listen}) if listen else settings))
+
+
+@app.command()
 def local(
     port: Annotated[int, typer.Option(help="The page's port; another if it is taken.")] = 8080,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,

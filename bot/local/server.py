@@ -32,7 +32,8 @@ KINDS: Final = {
 }
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; "
-    "media-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'",
+    "media-src 'self' blob:; frame-src http://127.0.0.1:* http://localhost:*; "
+    "frame-ancestors 'none'; base-uri 'none'",
     "Cache-Control": "no-cache",
     "X-Content-Type-Options": "nosniff",
 }

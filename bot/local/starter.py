@@ -36,7 +36,7 @@ def empty_desk(username: str = USERNAME, token: str | None = None) -> Desk:
         "can_read_all_group_messages": False,
         "supports_inline_queries": True,
         "can_connect_to_business": False,
-        "has_main_web_app": False,
+        "has_main_web_app": True,
     }
     return Desk(token, World(bot))
 

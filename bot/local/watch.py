@@ -12,6 +12,8 @@
 - `POST /local/people/USER/CHAT/voice?duration=SECONDS[&topic=ID]`: a recording as the body.
 - `POST /local/people/USER/CHAT/photo?caption=TEXT`: a picture as the body.
 - `GET /local/files/FILE_ID`: a file's bytes.
+- `GET /local/proof?user=ID[&payload=TEXT]`: `{"proof": …}`, what Telegram hands to a Mini App
+  that this person opens, sealed with the bot's token.
 - `POST /local/faults` `{"method", "kind", "nth", …}` as in `bot.local.faults.Fault`;
   `DELETE /local/faults`; `POST /local/flood` `{"on": true}`; `POST /local/repeat`
   `{"update_id": N}` delivers a confirmed update again.
@@ -40,6 +42,7 @@ from bot.local.server_state import Desk
 from bot.local.text import Json
 from bot.local.voice import to_ogg
 from bot.local.world import PRESENT, Message
+from bot.web.proof import sign_proof
 
 SHOWN: Final = 200
 HEARTBEAT: Final = 15.0
@@ -63,6 +66,7 @@ def routes() -> list[web.AbstractRouteDef]:
         web.post("/local/people/{user}/{chat}/photo", _understood(photo)),
         web.post("/local/people/{user}/{chat}/{action}", _understood(act)),
         web.get("/local/files/{id}", file),
+        web.get("/local/proof", _understood(proof)),
         web.post("/local/faults", _understood(arm)),
         web.delete("/local/faults", disarm),
         web.post("/local/flood", _understood(flood)),
@@ -111,7 +115,7 @@ def view(desk: Desk, user_id: int) -> Json:
     ]
     return {
         "last": desk.feed.last,
-        "bot": {**world.bot_user(), "texts": world.texts},
+        "bot": {**world.bot_user(), "texts": world.texts, "page": page_of(desk)},
         "user": world.people[user_id].wire(),
         "people": [person.wire() for person in world.people.values()],
         "chats": [_chat(desk, chat.id, user_id) for chat in chats],
@@ -236,6 +240,29 @@ async def file(request: web.Request) -> web.Response:
     headers = {"Cache-Control": "private, max-age=86400", "X-Content-Type-Options": "nosniff"}
     body = desk.world.files.blobs.get(found.digest)
     return web.Response(body=body, content_type=found.mime_type, headers=headers)
+
+
+def page_of(desk: Desk) -> str:
+    """The address that the bot's menu button opens, "" where it lists the commands."""
+    button = json.loads(desk.world.texts.get("menu_button:", "{}"))
+    return str(button["web_app"]["url"]) if button.get("type") == "web_app" else ""
+
+
+async def proof(request: web.Request) -> web.Response:
+    """Vouch for a person, as Telegram does for whoever opens a Mini App."""
+    desk = request.app[DESK]
+    person = desk.world.people.get(int(request.query.get("user") or 0))
+    if person is None:
+        raise web.HTTPNotFound
+    user = {**person.wire(), "allows_write_to_pm": True}
+    fields = {
+        "query_id": desk.new_id(),
+        "user": json.dumps(user, separators=(",", ":")),
+        "auth_date": str(desk.now()),
+    }
+    if payload := request.query.get("payload"):
+        fields["start_param"] = payload
+    return web.json_response({"proof": sign_proof(fields, desk.token)})
 
 
 async def arm(request: web.Request) -> web.Response:

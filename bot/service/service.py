@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from bot.language.listen import Heard, Sureness, listen
 from bot.replies import Kind, Reply, Sentence
-from bot.requests import Press, Request, Speech, Where, Who
+from bot.requests import Command, Press, Request, Speech, Where, Who
 from bot.service.context import Context, Deferred, Features, Refused
 from bot.service.game.taps import press
 from bot.service.memory import Recall, format_recall
@@ -168,6 +168,8 @@ class Service:
         asks = context.request.asks
         if isinstance(asks, Press):
             return await press(context, asks)
+        if isinstance(asks, Command):
+            return await run_command(context, asks)
         if isinstance(asks, Speech):
             return await self._spoken(context, asks)
         heard = _heard(context, asks.text)
@@ -263,7 +265,7 @@ def _remembered(context: Context, reply: Reply, *, repeated: bool) -> Reply:
         seen.pop(user, None)
         seen[user] = (reply.view.game_id, reply.view.game.turn)
     same = reply.says == before.bare and not repeated
-    if same and not reply.changed and not isinstance(context.request.asks, Press):
+    if same and not reply.changed and not isinstance(context.request.asks, Press | Command):
         # The third and fourth time differ from the one before as well (C50).
         key = "still-again" if before.says[0].key == "still" else "still"
         reply = replace(reply, says=(Sentence(key), *reply.says))

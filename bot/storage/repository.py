@@ -37,6 +37,7 @@ from bot.storage.migrate import prepare
 from bot.storage.models import UpdateRow
 from bot.storage.notices import NoticeWork
 from bot.storage.outbox import OutboxWork, StoredItem
+from bot.storage.pages import PageWork
 from bot.storage.people import PeopleWork
 from bot.storage.posts import PostWork
 from bot.storage.questions import QuestionWork
@@ -58,6 +59,9 @@ __all__ = [
 ]
 
 PROBE = -1
+
+SESSION_KEPT = 2 * 86400.0
+"""Seconds that a page's session is kept after its end: longer than its proof is good for."""
 
 CLOSE_WITHIN = 3.0
 """Seconds that closing every connection may take."""
@@ -84,6 +88,7 @@ class Work:
         self.leaders = LeaderWork(session)
         self.notices = NoticeWork(session)
         self.outbox = OutboxWork(session)
+        self.pages = PageWork(session)
         self.people = PeopleWork(session)
         self.posts = PostWork(session)
         self.questions = QuestionWork(session)
@@ -194,6 +199,7 @@ class Store:
         async with self.work() as work:
             await work.inbox.prune(at)
             await work.questions.prune(at)
+            await work.pages.prune(at - SESSION_KEPT)
         removed = 0
         while True:
             async with self.work() as work:

@@ -8,7 +8,7 @@ the waste; undo, hint, more. Within a turn every button keeps its place: only ma
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
+from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup, WebAppInfo
 
 from bot.language.catalog import Catalog
 from bot.replies import Key, Reply, Term, View
@@ -44,14 +44,20 @@ class Labels:
         return self.catalog.card_label(card, self.language, spanish=self.spanish)
 
 
-def board_keyboard(view: View, labels: Labels) -> InlineKeyboardMarkup:
-    """The buttons of a board."""
+def board_keyboard(view: View, labels: Labels, page: str = "") -> InlineKeyboardMarkup:
+    """The buttons of a board; `page` is the address of the live board, "" where it cannot be."""
     keys = _Keys(view, labels)
+    door = [_door(labels, page)] if page else []
     if view.game.outcome is not Outcome.PLAYING:
-        return InlineKeyboardMarkup(keys.after_the_end())
+        return InlineKeyboardMarkup([*keys.after_the_end(), *door])
     if view.more:
-        return InlineKeyboardMarkup(keys.more())
-    return InlineKeyboardMarkup([*keys.cards(), *keys.piles(), *keys.controls()])
+        return InlineKeyboardMarkup([*keys.more(), *door])
+    return InlineKeyboardMarkup([*keys.cards(), *keys.piles(), *keys.controls(), *door])
+
+
+def _door(labels: Labels, page: str) -> list[InlineKeyboardButton]:
+    """The way to the live board; groups refuse such a button (C20)."""
+    return [InlineKeyboardButton(labels.word("web-open-board"), web_app=WebAppInfo(page))]
 
 
 def answer_keyboard(reply: Reply, labels: Labels) -> InlineKeyboardMarkup | None:

@@ -8,7 +8,7 @@ import asyncio
 import hashlib
 import hmac
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 
 from aiohttp import web
@@ -46,9 +46,18 @@ class Web:
     path    the last part of the webhook's path
     secret  what the header must say
     probe   asks whether updates come in and can be kept
+    routes  what else is served here: the live board
     """
 
-    def __init__(self, *, probe: Probe, feed: Feed | None = None, path: str, secret: str) -> None:
+    def __init__(
+        self,
+        *,
+        probe: Probe,
+        feed: Feed | None = None,
+        path: str,
+        secret: str,
+        routes: Iterable[web.AbstractRouteDef] = (),
+    ) -> None:
         self._probe = probe
         self._feed = feed
         self._path = path.encode()
@@ -58,6 +67,7 @@ class Web:
             [
                 web.get("/healthz", _alive),
                 web.get("/readyz", self._ready),
+                *routes,
                 web.post("/{path:.*}", self._called),
             ]
         )

@@ -7,32 +7,13 @@ group; edits count. Times are seconds of any clock that only goes forward.
 from collections import deque
 from dataclasses import dataclass, field
 
+from bot.guard import Bucket
+
 GROUP_WINDOW = 60.5
 """A minute, and a little for messages that arrive sooner after each other than they were sent."""
 
-_ROUNDING = 1e-6
 FORGET_AFTER = 120.0
 """A chat that was quiet for so long has every budget full: nothing to remember."""
-
-
-@dataclass(slots=True)
-class Bucket:
-    """Tokens that come back at `rate` a second up to `size`."""
-
-    rate: float
-    size: float
-    tokens: float
-    at: float
-
-    def wait(self, now: float) -> float:
-        """Seconds until a token is there, 0 if one is."""
-        self.tokens = min(self.size, self.tokens + max(0.0, now - self.at) * self.rate)
-        self.at = max(self.at, now)
-        return 0.0 if self.tokens > 1 - _ROUNDING else (1 - self.tokens) / self.rate
-
-    def take(self) -> None:
-        """Use one token."""
-        self.tokens -= 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from bot.guard import Guard
 from bot.language.catalog import Catalog
 from bot.local.people import talk
 from bot.local.server import LocalServer
@@ -23,7 +24,7 @@ from bot.service.service import Service
 from bot.storage.repository import Store
 from bot.telegram.app import App, Options
 from bot.telegram.look import pictures
-from bot.telegram.receive.guard import Guard, Guards, open_guards
+from bot.telegram.receive.guard import Guards, open_guards
 from bot.telegram.send.limits import UNLIMITED, Allowance
 from bot.telegram.send.voice import Worker
 from render.board import draw_board

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.guard import Guard
 from bot.requests import Request, Where
 from bot.service.outlet import Outlet
 from bot.storage.errors import StorageUnavailable, Trouble
-from bot.telegram.receive.guard import Guard
 from tests.bot.telegram.rig import ANNA, BRUNO, CATALOG, Rig, rig_at
 
 
