@@ -29,7 +29,7 @@ WORDS: Final = {
     "daily": "web-daily", "challenge": "web-challenge", "standings": "web-standings",
     "leaders": "web-leaders", "statistics": "web-statistics", "share": "web-share",
     # after the end
-    "analysis": "button-analysis", "solution": "button-solution", "verdict": "web-verdict",
+    "analysis": "button-analysis", "solution": "web-solution", "verdict": "web-verdict",
     "review": "web-review", "fromHere": "web-from-here", "toLoss": "web-to-loss",
     "first": "web-first", "last": "web-last", "back": "button-back", "next": "button-next",
     # settings and help

@@ -49,6 +49,7 @@ web-standings = Stand der Herausforderung
 web-leaders = Bestenliste
 web-statistics = Statistik
 web-share = Ergebnis teilen
+web-solution = Lösung
 web-verdict = Ist es noch zu gewinnen?
 web-review = Schritt für Schritt
 web-review-start = Das Spiel, wie es am Anfang lag.

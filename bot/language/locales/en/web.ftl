@@ -49,6 +49,7 @@ web-standings = Standings
 web-leaders = Leaderboard
 web-statistics = Statistics
 web-share = Share the result
+web-solution = Solution
 web-verdict = Can it still be won?
 web-review = Step by step
 web-review-start = The deal as it was laid out.

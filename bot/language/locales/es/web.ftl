@@ -53,6 +53,7 @@ web-standings = Cómo va el reto
 web-leaders = Clasificación
 web-statistics = Estadísticas
 web-share = Compartir el resultado
+web-solution = Solución
 web-verdict = ¿Se puede ganar aún?
 web-review = Paso a paso
 web-review-start = El reparto tal como se puso.

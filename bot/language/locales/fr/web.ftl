@@ -53,6 +53,7 @@ web-standings = Classement du défi
 web-leaders = Palmarès
 web-statistics = Statistiques
 web-share = Partager le résultat
+web-solution = Solution
 web-verdict = Peut-on encore gagner ?
 web-review = Pas à pas
 web-review-start = La donne telle qu'elle a été distribuée.

@@ -65,6 +65,7 @@ web-standings = Classifica della sfida
 web-leaders = Graduatoria
 web-statistics = Statistiche
 web-share = Condividi il risultato
+web-solution = Soluzione
 web-verdict = Si può ancora vincere?
 web-review = Passo per passo
 web-review-start = La smazzata com'era all'inizio.
