@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.requests import Where, Who
+from bot.service.game.keeping import save_game
 from bot.storage.pages import StoredSession
 from bot.storage.repository import Store
 
@@ -83,7 +84,7 @@ async def test_a_mark_changes_with_all_that_a_page_shows_and_with_nothing_else(
         await work.games.select(game.id, "g3", 0)
     await look()
     async with store.work() as work:
-        game = await work.games.save(replace(game, line=f"{LINE} g6"))
+        game = await save_game(work, replace(game, line=f"{LINE} g6"))
     await look()
     async with store.work() as work:
         chat = replace(chat, game_id=game.id, last_reply="something")
