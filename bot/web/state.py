@@ -119,8 +119,7 @@ class _Table:
 
     def _rank(self, card: Card) -> str:
         spanish = self._position.rules.spanish
-        label = self._catalog.card_label(card, self._language, spanish=spanish)
-        return label.split()[0] if spanish else label[:-1]
+        return self._catalog.rank_label(card.rank, self._language, spanish=spanish)
 
     def _name(self, place: Place, card: Card, covers: tuple[Card, ...]) -> str:
         piles = len(self._position.wastes)

@@ -51,6 +51,10 @@ KEYS: Final = (
 )  # fmt: skip
 
 
+WON_OF_100: Final = {"N": 67, "S": 7, "R": 10, "P1": 57, "P2": 67, "T": 56, "E": 9}
+"""How many deals of a variant can be won, where that is settled (docs/winrates.md)."""
+
+
 def page_words(catalog: Catalog, language: str) -> Json:
     """Every word of the page by its name there, the rows' names, the keys and the variants."""
     rows = [Sentence("web-row", {"row": row}) for row in range(1, MOST_ROWS + 1)]
@@ -60,15 +64,22 @@ def page_words(catalog: Catalog, language: str) -> Json:
         "rows": [catalog.text(row, language) for row in rows],
         "keyHelp": [catalog.word(key, language) for key in KEYS],
         "tokens": [
-            [token, catalog.word(f"variant-{token}", language), _differs(record, catalog, language)]
+            [
+                token,
+                catalog.word(f"variant-{token}", language),
+                _differs(token, record, catalog, language),
+            ]
             for token, record in VARIANTS.items()
         ],
     }
 
 
-def _differs(record: Rules, catalog: Catalog, language: str) -> str:
-    """In what a variant differs from the app's rules."""
+def _differs(token: str, record: Rules, catalog: Catalog, language: str) -> str:
+    """In what a variant differs from the app's rules, and how often it can be won."""
     items = differences(record)
-    if not items:
-        return catalog.word("rules-as-app", language)
-    return catalog.text(Sentence("rules-differ", {"items": items, "count": len(items)}), language)
+    says = [Sentence("rules-as-app")]
+    if items:
+        says = [Sentence("rules-differ", {"items": items, "count": len(items)})]
+    if token in WON_OF_100:
+        says.append(Sentence("web-winnable", {"percent": WON_OF_100[token]}))
+    return " ".join(catalog.text(say, language) for say in says)

@@ -1,6 +1,7 @@
 """The live board beside the chat: the real bot, its web server, and both pages in a browser."""
 
 import asyncio
+import re
 import socket
 from collections.abc import AsyncIterator
 
@@ -59,6 +60,12 @@ def apps(message: Json) -> list[str]:
     return [url.rstrip("/") for url in found]
 
 
+def _links(message: Json) -> list[str]:
+    """The links of a message's buttons."""
+    rows = message.get("reply_markup", {}).get("inline_keyboard", [])
+    return [button["url"] for row in rows for button in row if "url" in button]
+
+
 async def beside(page: Page, server: LocalServer, person: int) -> FrameLocator:
     """A person's chat with the board opened beside it."""
     await page.goto(f"{server.url}/#user={person}&chat={person}")
@@ -107,6 +114,12 @@ async def test_the_way_there_is_a_button_of_private_chats_alone(
     anna.say("/new@pyramide_local_bot 2")
     await anna.until(lambda: bool(anna.boards()))
     assert apps(anna.boards()[-1]) == []
+    # A challenge's card has a link in their place: it opens the page with the contest.
+    anna.say("/challenge@pyramide_local_bot")
+    card = await anna.until(lambda: next((m for m in anna.from_bot() if _links(m)), None))
+    start, app = _links(card)
+    assert start.replace("?start=", "?startapp=") == app
+    assert "?startapp=c_" in app
 
 
 async def test_on_a_phone_the_board_lies_over_the_chat(
@@ -177,3 +190,34 @@ async def test_a_killed_bot_loses_no_tap_and_plays_none_twice(
     await expect(frame.locator("#line")).not_to_be_visible()
     dora.say("score")
     await dora.sees("30 points")
+
+
+async def test_a_contest_is_played_on_the_page(page: Page, server: LocalServer, bot: BotProcess):
+    """The link of a group's challenge opens the page, and what is played there counts."""
+    group = next(chat for chat in server.desk.world.chats.values() if chat.type == "group")
+    dora, emil = newcomer(server, "Dora"), newcomer(server, "Emil")
+    for person in (dora, emil):
+        group.members[person.id] = "member"
+    group.members[server.desk.world.bot_id] = "administrator"
+    host = newcomer(server, "Host")
+    group.members[host.id] = "member"
+    host.chat = group.id
+    before = [message for message in host.from_bot() if _links(message)]
+    host.say("/challenge@pyramide_local_bot")
+    await host.until(lambda: len([m for m in host.from_bot() if _links(m)]) > len(before))
+    card = next(m for m in reversed(host.from_bot()) if _links(m))
+    payload = _links(card)[1].partition("startapp=")[2]
+    await beside(page, server, emil.id)
+    await page.evaluate(
+        """async (payload) => (await import("./board.js")).openBoard(
+        (await import("./state.js")).app.state.bot.page, payload)""",
+        payload,
+    )
+    frame = page.frame_locator("#board-frame")
+    about = re.compile("challenge", re.IGNORECASE)
+    await expect(frame.get_by_role("status")).to_contain_text(about)
+    code = await frame.locator("#code-text").inner_text()
+    assert code in str(card.get("caption") or card.get("text"))
+    await frame.locator("#tools [data-tool=menu]").click()
+    await frame.get_by_role("button", name="Standings").click()
+    await expect(frame.get_by_role("dialog")).to_contain_text("Emil")

@@ -1,6 +1,8 @@
 """A page's actions: each once, for the table that it was meant for; and news of the rest."""
 
 import asyncio
+import re
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +11,7 @@ from bot.replies import Bar, Figures, Kind, Reply, Sentence, Settings, Tile
 from bot.requests import Command, Press, Request, Where, Who, Words
 from bot.web.decode import MENUS, BadAction, read_action, update_number
 from bot.web.told import told
+from bot.web.words import WON_OF_100, page_words
 from engine.moves import parse_move, parse_place
 from tests.web.rig import ANNA, CATALOG, NOW, Site, Visit, proof, site, sqlite, visit
 
@@ -197,6 +200,16 @@ def test_numbers_of_actions_are_below_those_of_updates():
     assert len(numbers) == 1000
     assert max(numbers) < -1
     assert min(numbers) >= -(2**63)
+
+
+def test_the_gallery_says_how_often_a_variant_is_won():
+    text = (Path(__file__).parents[2] / "docs" / "winrates.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (\w+) \| [\d,]+ \| [\d,]+ \| (\d+) \| ([\d.]+) %", text, re.MULTILINE)
+    settled = {token: round(float(share)) for token, undecided, share in rows if undecided == "0"}
+    assert {token: settled[token] for token in WON_OF_100} == WON_OF_100
+    lines = {token: line for token, _, line in page_words(CATALOG, "en")["tokens"]}
+    assert lines["N"] == "These are the app's rules. About 67 of 100 deals can be won."
+    assert "of 100" not in lines["F"]
 
 
 # --- news ------------------------------------------------------------------------------------

@@ -75,7 +75,7 @@ export class Actions {
         return record;
       } catch (error) {
         if (error instanceof Refusal && error.status === 401 && tries === 0) await begin();
-        else if (error instanceof Refusal && error.status < 500) throw error;
+        else if (error instanceof Refusal && (error.status < 500 || (error.status === 500 && tries > 2))) throw error;
         else {
           this.line(false);
           await pause(Math.min(AGAIN * (1 + tries), 3000));

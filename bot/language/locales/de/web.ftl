@@ -87,3 +87,4 @@ web-trouble = Das hat nicht geklappt. Bitte versuche es noch einmal.
 web-in-chat = Im Chat weitermachen
 web-leave = Diese Seite verlassen
 web-open-board = Tisch öffnen
+web-winnable = Etwa { $percent } von 100 Spielen lassen sich gewinnen.

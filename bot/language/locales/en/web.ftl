@@ -87,3 +87,4 @@ web-trouble = That did not work. Please try again.
 web-in-chat = Go on in the chat
 web-leave = Leave this page
 web-open-board = Open board
+web-winnable = About { $percent } of 100 deals can be won.

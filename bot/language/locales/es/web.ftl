@@ -91,3 +91,4 @@ web-trouble = No ha funcionado. Inténtalo otra vez.
 web-in-chat = Seguir en el chat
 web-leave = Salir de esta página
 web-open-board = Abrir la mesa
+web-winnable = Se pueden ganar unos { $percent } repartos de cada 100.

@@ -91,3 +91,4 @@ web-trouble = Cela n'a pas marché. Essaie encore.
 web-in-chat = Continuer dans la conversation
 web-leave = Quitter cette page
 web-open-board = Ouvrir la table
+web-winnable = Environ { $percent } donnes sur 100 peuvent être gagnées.

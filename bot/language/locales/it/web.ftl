@@ -103,3 +103,4 @@ web-trouble = Non ha funzionato. Riprova.
 web-in-chat = Continua nella chat
 web-leave = Esci da questa pagina
 web-open-board = Apri il tavolo
+web-winnable = Si possono vincere circa { $percent } smazzate su 100.
