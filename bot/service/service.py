@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TypeVar
+from weakref import WeakSet
 
 from bot.language.listen import Heard, Sureness, listen
 from bot.replies import Kind, Reply, Sentence
@@ -40,7 +41,8 @@ class Service:
     def __init__(self, store: Store, features: Features) -> None:
         self.store = store
         self.features = features
-        self._thoughts: set[asyncio.Task[Reply | None]] = set()
+        self._thoughts: dict[asyncio.Task[Reply | None], Where] = {}
+        self._void: WeakSet[asyncio.Task[Reply | None]] = WeakSet()
 
     async def answer(self, request: Request, outlet: Outlet | None = None) -> Reply | None:
         """The reply, once what it says is on disk.
@@ -115,8 +117,8 @@ class Service:
         An outlet has the first one already: nothing is waited for.
         """
         task = asyncio.get_running_loop().create_task(self._think(request, deferred, outlet))
-        self._thoughts.add(task)
-        task.add_done_callback(self._thoughts.discard)
+        self._thoughts[task] = request.where
+        task.add_done_callback(self._thoughts.pop)
         if deferred.patient and outlet is None:
             await asyncio.wait({task}, timeout=PATIENCE)
             if task.done():
@@ -141,6 +143,8 @@ class Service:
             return context.reply(Kind.INFO, Sentence("thinking-outdated"))
 
         async def told() -> Reply | None:
+            if asyncio.current_task() in self._void:
+                return None
             async with self.store.work() as work:
                 context = await self._open(work, request)
                 reply = await settle(context, await self._finished(context, then))
@@ -153,7 +157,13 @@ class Service:
         return await self._tried(told)
 
     def _move_on(self, context: Context) -> None:
-        """Questions about positions that are gone need no answer."""
+        """Questions about positions that are gone need no answer.
+
+        Nor does anything that was thought about for a chat that asked to be forgotten.
+        """
+        if not context.kept:
+            where = context.request.where
+            self._void.update(task for task, asked in self._thoughts.items() if asked == where)
         if context.changed and context.stored is not None and self.features.thinker is not None:
             self.features.thinker.moved_on(context.stored.id, keep=context.game)
 

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bot.service.game.keeping import tally_of
 from bot.storage.repository import Store
 from engine.game import format_game
 from engine.moves import format_move
@@ -70,7 +71,8 @@ async def test_a_night_before_the_last_move_is_five_minutes_of_play(
         stored = await work.games.get(chat.view.game_id)
         assert stored is not None
         line = format_game(chat.view.game.play(*moves))
-        await work.games.save(replace(stored, line=line, seconds=30.0, touched_at=chat.now))
+        stored = replace(stored, line=line, seconds=30.0, touched_at=chat.now)
+        await work.games.save(stored, tally_of)
     chat.now += 9 * 3_600
     told = await chat.say(format_move(last))
     assert "5 minutes 30 seconds" in told
