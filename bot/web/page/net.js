@@ -17,6 +17,13 @@ export class Refusal extends Error {
 
 const pause = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); });
 
+/** A pause that ends at once when the network is back. */
+const pauseOrOnline = (milliseconds) => {
+  const heard = new AbortController();
+  const online = new Promise((done) => { window.addEventListener("online", done, { signal: heard.signal }); });
+  return Promise.race([pause(milliseconds), online]).finally(() => heard.abort());
+};
+
 async function call(path, { method = "GET", body, signal } = {}) {
   const headers = {};
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -87,6 +94,7 @@ export class Actions {
 
 /** Follow the table for ever: `news(mark)` for every change, `line(up)` when the line is lost or back. */
 export async function follow(mark, news, line) {
+  let lost = false;
   for (;;) {
     const stop = new AbortController();
     let alarm = setTimeout(() => stop.abort(), SILENCE);
@@ -95,6 +103,7 @@ export async function follow(mark, news, line) {
       if (answer.status === 401) await begin();
       if (!answer.ok) throw new Refusal(answer.status, "");
       line(true);
+      if (lost) news(""); // whatever happened meanwhile
       const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
       let rest = "";
       for (;;) {
@@ -112,6 +121,7 @@ export async function follow(mark, news, line) {
     } finally {
       clearTimeout(alarm);
     }
-    await pause(AGAIN);
+    lost = true;
+    await pauseOrOnline(AGAIN);
   }
 }
