@@ -48,9 +48,17 @@ async def daily_contest(work: Work, at: float, rules: str) -> Contest:
 
 
 async def with_day(
-    context: Context, at: float, rules: str, then: Callable[[Context, Contest], Awaitable[Reply]]
+    context: Context,
+    at: float,
+    rules: str,
+    then: Callable[[Context, Contest], Awaitable[Reply]],
+    *,
+    bound: bool = False,
 ) -> Reply:
-    """Go on with a day's contest; where the solver takes long, after the transaction."""
+    """Go on with a day's contest; where the solver takes long, after the transaction.
+
+    `bound` where it goes on with the table, which must then be as it was (C39).
+    """
     day = utc_day(at)
     known = await context.work.contests.get(daily_token(day, rules))
     if known is not None:
@@ -61,7 +69,7 @@ async def with_day(
     async def found(context: Context, contest: Contest) -> Reply:
         return await then(context, await _kept(context.work, contest))
 
-    context.defer(lambda: _found(day, rules), found, bound=False)
+    context.defer(lambda: _found(day, rules), found, bound=bound)
     return context.aside(Kind.INFO, Sentence("thinking"))
 
 

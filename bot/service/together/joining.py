@@ -65,7 +65,7 @@ async def _play_today(context: Context, rules: str, command: Command) -> Reply:
     async def play(context: Context, contest: Contest) -> Reply:
         return await take_part(context, contest, command)
 
-    return await with_day(context, context.request.at, rules, play)
+    return await with_day(context, context.request.at, rules, play, bound=True)
 
 
 async def hand(context: Context, command: Command) -> Reply:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
 
 from bot.language.catalog import Catalog
@@ -388,7 +388,7 @@ class Conversation:
 
 PEOPLE = st.sampled_from([ANNA, ANNA, ANNA, BRUNO])
 WISHES = ("new 5", "new 6", "new winnable", "again", "pair 10 and 3", "forget me")
-LINES = (*WISHES, *WISHES, "hint", "draw", "draw", "undo", "status", "status")
+LINES = (*WISHES, "hint", "hint", "hint", "draw", "draw", "undo", "status", "status")
 PLACES = ("g1", "g2", "g3", "g5", "g6", "g7", "f2", "w")
 SAY = st.tuples(st.just("say"), st.tuples(st.sampled_from(LINES), PEOPLE))
 WORD = st.tuples(st.just("word"), st.tuples(st.sampled_from(["yes", "yes", "no"]), PEOPLE))
@@ -406,7 +406,7 @@ TAP = st.tuples(
 )
 LATE = st.tuples(st.just("late"), st.tuples(st.integers(0, 3)))
 WAIT = st.tuples(st.just("wait"), st.tuples(st.sampled_from([1.0, 590.0, 601.0])))
-STEPS = st.one_of(SAY, SAY, SAY, WORD, ANSWER, ANSWER, TAP, TAP, TAP, LATE, WAIT)
+STEPS = st.one_of(SAY, SAY, SAY, SAY, WORD, ANSWER, ANSWER, TAP, TAP, TAP, LATE, LATE, WAIT)
 
 
 async def conversation(steps: list[tuple[str, tuple[Any, ...]]], *, private: bool) -> None:
@@ -423,7 +423,24 @@ async def conversation(steps: list[tuple[str, tuple[Any, ...]]], *, private: boo
 
 BEGUN = [("say", ("new 2", ANNA)), ("say", ("draw", ANNA))]
 
+SAME_TURN = [
+    ("say", ("new 2", ANNA)),
+    ("say", ("pair 10 and 3", ANNA)),
+    ("say", ("new 5", BRUNO)),
+    ("answer", (0, 1, ANNA)),
+]
+"""The other game is at the very turn at which something was asked in the first one."""
 
+SAME_TURN_LATE = [
+    ("say", ("new 2", ANNA)),
+    ("say", ("hint", ANNA)),
+    ("say", ("new 5", BRUNO)),
+    ("late", (0,)),
+]
+
+
+@example(steps=SAME_TURN, private=False, begun=False)
+@example(steps=SAME_TURN_LATE, private=False, begun=False)
 @given(st.lists(STEPS, min_size=14, max_size=30), st.booleans(), st.booleans())
 @settings(
     max_examples=150,
