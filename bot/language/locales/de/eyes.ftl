@@ -133,3 +133,5 @@ eye-solution-steps =
         [one] Es ist ein Schritt.
        *[other] Es sind { $steps } Schritte.
     }
+eye-setting-morning-on = Das Spiel des Tages kommt jeden Morgen hierher, das nächste Mal { $when }.
+eye-setting-morning-off = Das Spiel des Tages kommt nicht von selbst hierher.

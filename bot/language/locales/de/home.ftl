@@ -129,6 +129,7 @@ about-errors = Fehler werden kurz oder ausführlich erklärt.
 about-guide = Der Begleiter erklärt das Spiel während der ersten Züge.
 about-voice = Antworten können auch gesprochen werden.
 about-deals = Welche Kartenlage soll ein neues Spiel haben?
+about-morning = { $slash_morning } und eine Uhrzeit, etwa 8:30, wählt den Zeitpunkt.
 state-text-on = Nur Worte
 state-text-off = Bilder
 state-coach-on = An
@@ -141,6 +142,8 @@ state-voice-on = An
 state-voice-off = Aus
 state-deals-won = Gewinnbar
 state-deals-any = Beliebig
+state-morning-on = Jeden Morgen
+state-morning-off = Gar nicht
 
 ## Hilfe für Augen
 

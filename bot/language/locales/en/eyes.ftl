@@ -133,3 +133,5 @@ eye-solution-steps =
         [one] It has one step.
        *[other] It has { $steps } steps.
     }
+eye-setting-morning-on = The deal of the day comes here every morning, the next time { $when }.
+eye-setting-morning-off = The deal of the day does not come here by itself.

@@ -129,6 +129,7 @@ about-errors = Mistakes can be explained in short or at length.
 about-guide = The guide explains the game during the first moves.
 about-voice = Answers can be spoken as well.
 about-deals = Which deals shall a new game take?
+about-morning = { $slash_morning } and a time, such as 8:30, chooses when.
 state-text-on = Words alone
 state-text-off = Pictures
 state-coach-on = On
@@ -141,6 +142,8 @@ state-voice-on = On
 state-voice-off = Off
 state-deals-won = Can be won
 state-deals-any = Any
+state-morning-on = Every morning
+state-morning-off = Not at all
 
 ## Help for eyes
 

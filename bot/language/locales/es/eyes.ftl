@@ -145,3 +145,5 @@ eye-solution-steps =
         [one] Tiene un paso.
        *[other] Tiene { $steps } pasos.
     }
+eye-setting-morning-on = El reparto del día llega aquí cada mañana, la próxima vez { $when }.
+eye-setting-morning-off = El reparto del día no llega aquí por sí solo.

@@ -129,6 +129,7 @@ about-errors = Los errores se explican en breve o con detalle.
 about-guide = La guía explica el juego en las primeras jugadas.
 about-voice = Las respuestas también pueden ser habladas.
 about-deals = ¿Qué repartos para una partida nueva?
+about-morning = { $slash_morning } y una hora, como 8:30, elige cuándo.
 state-text-on = Solo palabras
 state-text-off = Imágenes
 state-coach-on = Sí
@@ -141,6 +142,8 @@ state-voice-on = Sí
 state-voice-off = No
 state-deals-won = Ganables
 state-deals-any = Cualquiera
+state-morning-on = Cada mañana
+state-morning-off = Nunca
 
 ## Ayuda para quien mira
 

@@ -145,3 +145,5 @@ eye-solution-steps =
         [one] Elle a { $steps } étape.
        *[other] Elle a { $steps } étapes.
     }
+eye-setting-morning-on = La donne du jour arrive ici chaque matin, la prochaine fois { $when }.
+eye-setting-morning-off = La donne du jour n'arrive pas ici d'elle-même.

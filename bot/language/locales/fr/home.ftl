@@ -129,6 +129,7 @@ about-errors = Les erreurs s'expliquent en bref ou en détail.
 about-guide = Le guide explique le jeu pendant les premiers coups.
 about-voice = Les réponses peuvent aussi être parlées.
 about-deals = Quelles donnes pour une nouvelle partie ?
+about-morning = { $slash_morning } et une heure, comme 8:30, choisit quand.
 state-text-on = Mots seulement
 state-text-off = Images
 state-coach-on = Oui
@@ -141,6 +142,8 @@ state-voice-on = Oui
 state-voice-off = Non
 state-deals-won = Gagnables
 state-deals-any = Quelconques
+state-morning-on = Chaque matin
+state-morning-off = Jamais
 
 ## Aide pour qui regarde
 

@@ -145,3 +145,5 @@ eye-solution-steps =
         [one] Ha un passo.
        *[other] Ha { $steps } passi.
     }
+eye-setting-morning-on = La smazzata del giorno arriva qui ogni mattina, la prossima volta { $when }.
+eye-setting-morning-off = La smazzata del giorno non arriva qui da sola.

@@ -129,6 +129,7 @@ about-errors = Gli errori si possono spiegare in breve o per esteso.
 about-guide = La guida spiega il gioco durante le prime mosse.
 about-voice = Le risposte possono arrivare anche a voce.
 about-deals = Quali smazzate deve avere una nuova partita?
+about-morning = { $slash_morning } e un'ora, per esempio 8:30, sceglie quando.
 state-text-on = Solo parole
 state-text-off = Immagini
 state-coach-on = Sì
@@ -141,6 +142,8 @@ state-voice-on = Sì
 state-voice-off = No
 state-deals-won = Vincibili
 state-deals-any = Qualsiasi
+state-morning-on = Ogni mattina
+state-morning-off = Mai
 
 ## Aiuto per chi guarda
 
