@@ -180,7 +180,8 @@ async def test_names_cannot_break_the_standings(party: Party) -> None:
 
 
 async def test_contests_need_a_group_and_a_person(party: Party) -> None:
-    assert "Contests are played in groups" in await party.say("/challenge")
+    assert "Contests are played in groups" in await party.say("/duel")
+    assert "a friend" in await party.say("/challenge")
     assert "This needs a person" in await party.group("/duel", user=None)
     await party.group("/challenge", user=None)
     assert "A challenge: everybody plays the same deal" in party.posted[-1][1]

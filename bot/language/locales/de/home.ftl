@@ -25,7 +25,7 @@ game-named =
         [one] 1 Karte
        *[other] { $cards } Karten
     }
-games-unfinished = Nicht beendet: { $items }.
+games-unfinished = Angefangene Spiele. Sag die Nummer von einem, um es fortzusetzen.
 games-unfinished-eyes = Deine angefangenen Spiele. Ein neues Spiel löscht keines: Sie warten hier.
 games-none = Kein angefangenes Spiel.
 games-none-eyes = Kein angefangenes Spiel. Was du verlässt, wartet hier.
@@ -47,6 +47,7 @@ setting-guide-on = Begleiter: an; ändern mit „Begleiter aus“.
 setting-guide-off = Begleiter: aus; ändern mit „Begleiter an“.
 help-menu = Das Hauptmenü
 help-deals = Welche Kartenlagen neue Spiele haben
+help-games = Deine angefangenen Spiele
 
 ## Startseite
 
@@ -69,7 +70,12 @@ key-how = So geht es
 key-by-ear = Nach Gehör
 key-language = Sprache
 key-send-deal = Freunde fordern
-key-standings = Rangliste
+key-contest =
+    { $kind ->
+        [duel] Duell
+        [series] Serie
+       *[challenge] Wettkampf
+    } { $code }
 key-next = Nächstes Spiel
 key-share = Teilen
 key-look-back = Rückblick

@@ -25,7 +25,7 @@ game-named =
         [one] 1 card left
        *[other] { $cards } cards left
     }
-games-unfinished = Unfinished: { $items }.
+games-unfinished = Unfinished games. Say the number of one to take it up again.
 games-unfinished-eyes = Your unfinished games. A new game leaves none behind: it waits here.
 games-none = No unfinished games.
 games-none-eyes = No unfinished games. A game you leave waits here.
@@ -47,6 +47,7 @@ setting-guide-on = Guide: on; change it with "guide off".
 setting-guide-off = Guide: off; change it with "guide on".
 help-menu = The main menu
 help-deals = Which deals new games take
+help-games = Your unfinished games
 
 ## Home
 
@@ -69,7 +70,12 @@ key-how = How to play
 key-by-ear = Play by ear
 key-language = Language
 key-send-deal = Challenge a friend
-key-standings = Standings
+key-contest =
+    { $kind ->
+        [duel] Duel
+        [series] Series
+       *[challenge] Challenge
+    } { $code }
 key-next = Next deal
 key-share = Share
 key-look-back = Look back

@@ -25,7 +25,7 @@ game-named =
         [one] queda 1 carta
        *[other] quedan { $cards } cartas
     }
-games-unfinished = Sin terminar: { $items }.
+games-unfinished = Partidas sin terminar. Di el número de una para retomarla.
 games-unfinished-eyes = Tus partidas sin terminar. Una partida nueva no borra ninguna: esperan aquí.
 games-none = Ninguna partida sin terminar.
 games-none-eyes = Ninguna partida sin terminar. Las que dejes esperan aquí.
@@ -47,6 +47,7 @@ setting-guide-on = Guía: sí; se cambia con «guía no».
 setting-guide-off = Guía: no; se cambia con «guía sí».
 help-menu = El menú principal
 help-deals = Qué repartos tienen las partidas nuevas
+help-games = Tus partidas sin terminar
 
 ## Inicio
 
@@ -69,7 +70,12 @@ key-how = Cómo se juega
 key-by-ear = Jugar de oído
 key-language = Idioma
 key-send-deal = Reta a un amigo
-key-standings = Clasificación
+key-contest =
+    { $kind ->
+        [duel] Duelo
+        [series] Serie
+       *[challenge] Reto
+    } { $code }
 key-next = Otro reparto
 key-share = Compartir
 key-look-back = Repasar

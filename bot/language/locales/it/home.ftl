@@ -25,7 +25,7 @@ game-named =
         [one] resta 1 carta
        *[other] restano { $cards } carte
     }
-games-unfinished = Da finire: { $items }.
+games-unfinished = Partite in sospeso. Di' il numero di una per riprenderla.
 games-unfinished-eyes = Le tue partite da finire. Una partita nuova non ne cancella nessuna: aspettano qui.
 games-none = Nessuna partita da finire.
 games-none-eyes = Nessuna partita da finire. Quelle che lasci aspettano qui.
@@ -47,6 +47,7 @@ setting-guide-on = Guida: sì; si cambia con «guida no».
 setting-guide-off = Guida: no; si cambia con «guida sì».
 help-menu = Il menu principale
 help-deals = Quali smazzate hanno le partite nuove
+help-games = Le tue partite in sospeso
 
 ## Menu
 
@@ -69,7 +70,12 @@ key-how = Come si gioca
 key-by-ear = Gioca a orecchio
 key-language = Lingua
 key-send-deal = Sfida un amico
-key-standings = Classifica
+key-contest =
+    { $kind ->
+        [duel] Duello
+        [series] Serie
+       *[challenge] Sfida
+    } { $code }
 key-next = Un'altra
 key-share = Condividi
 key-look-back = Riguarda
