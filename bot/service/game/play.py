@@ -163,9 +163,9 @@ async def choose_card(context: Context, place: Place) -> Reply:
 
 def unseen(context: Context, command: Command) -> Reply:
     """A card was named that lies nowhere in sight, or none was named at all."""
-    context.need_game()
+    target = context.need_game().deal.rules.target
     if not command.cards:
-        raise Refused(Sentence("name-cards"))
+        raise Refused(Sentence("name-cards", {"target": target}))
     raise Refused(Sentence("not-in-sight", {"card": command.cards[0]}))
 
 
