@@ -5,7 +5,7 @@ import random
 import pytest
 
 from bot.language.catalog import Catalog
-from bot.replies import View
+from bot.replies import Sentence, View
 from bot.telegram.look.keyboards import Labels, board_keyboard, playable
 from engine.deal import deal_of
 from engine.game import new_game
@@ -14,7 +14,7 @@ from engine.position import Outcome
 from engine.rules import VARIANTS
 
 CATALOG = Catalog()
-MOST = {7: 4, 6: 5, 5: 6, 4: 8, 3: 14, 2: 22, 1: 40}
+MOST = {7: 4, 6: 5, 5: 6, 4: 8, 3: 13, 2: 19, 1: 40}
 """Characters of a label, marks included, by how many buttons share a row of 320 pixels."""
 
 MOST_ROWS = {"F": 5}
@@ -47,7 +47,20 @@ def test_every_label_fits_and_no_board_has_too_many_rows(language: str, token: s
         high = max(high, len(rows))
         for row in rows:
             wide |= {(len(row), b.text) for b in row if len(b.text) > MOST[len(row)]}
+            words = (word for b in row for word in b.text.split())
+            wide |= {(len(row), word) for word in words if len(row) == 3 and len(word) > 10}
         cards = [b.text.strip("✔•★") for row in rows for b in row if ".p" in str(b.callback_data)]
         assert len(set(cards)) == len(cards), "two buttons alike"
     assert wide == set()
     assert high <= MOST_ROWS.get(token, 4)
+
+
+@pytest.mark.parametrize("language", CATALOG.languages())
+def test_the_labels_of_menus_fit_two_in_a_row(language: str) -> None:
+    names = {"name": "English"}
+    keys = [key for key in CATALOG.texts() if key.startswith(("key-", "state-", "own-name-"))]
+    whole = {"key-lang", "key-theme", "key-variant", "key-contest"}
+    labels = {key: CATALOG.text(Sentence(key), language) for key in keys if key not in whole}
+    assert len(labels) > 40
+    assert {key: text for key, text in labels.items() if len(text) > MOST[2]} == {}
+    assert len(CATALOG.text(Sentence("key-lang", names), language)) <= MOST[2]

@@ -109,7 +109,7 @@ eye-on-or-off = Scrivi sì o no.
 eye-guide-1 = Tocca due carte libere che fanno { $target }.
 eye-guide-2 = Non va niente? Pesca: anche la carta in cima agli scarti è libera.
 eye-guide-3 = Annulla riprende una mossa.
-eye-guide-4 = Suggerimento mostra una buona mossa.
+eye-guide-4 = Indizio mostra una buona mossa.
 eye-guide-5 = Altro ha le regole, le impostazioni e le altre partite.
 
 ## Impostazioni, sfide e il resto
