@@ -13,11 +13,11 @@ from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
 from bot.language.catalog import Catalog
 from bot.replies import Key, Reply, Term, View
 from bot.requests import Press
-from bot.service.game.stuck import stuck
 from bot.telegram.look.buttons import format_data
 from engine.cards import Card
 from engine.moves import PYRAMID, UNDER, Draw, Move, Place, Recycle, Remove, under_place
 from engine.position import Outcome, Position
+from engine.stuck import stuck
 
 WIDEST_ROW = 7
 LIKE_MARKS = ("‹", "›")

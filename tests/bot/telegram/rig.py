@@ -18,6 +18,7 @@ from bot.local.starter import TOKEN, starter_desk
 from bot.local.world import Message
 from bot.requests import Where
 from bot.service.context import Features
+from bot.service.game.keeping import save_game
 from bot.service.service import Service
 from bot.storage.repository import Store
 from bot.telegram.app import App, Options
@@ -134,7 +135,7 @@ class Rig:
         async with self.kept.work() as work:
             where = Where(chat or by)
             (game, *_) = await work.games.in_chat(where)
-            await work.games.save(replace(game, line=line))
+            await save_game(work, replace(game, line=line))
         await self.ask("/board", by=by, chat=chat)
 
     # --- people -----------------------------------------------------------------------------
