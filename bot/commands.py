@@ -95,6 +95,7 @@ COMMANDS: MappingProxyType[str, CommandShape] = MappingProxyType(
             CommandShape("start", Takes.TEXT),
             CommandShape("menu", menu=True),
             CommandShape("deals", Takes.TEXT),
+            CommandShape("games"),
             CommandShape("lang", Takes.TEXT, menu=True),
             CommandShape("text", Takes.TEXT, menu=True),
             CommandShape("brief"),

@@ -68,7 +68,7 @@ Value: TypeAlias = int | str | Card | Cards | Term | Sentence | tuple[Sentence, 
 class Settings:
     """How a chat is answered.
 
-    zone   its time zone, as "Europe/Rome"
+    zone   its time zone, as "Europe/Rome"; "" while nobody has named one: UTC
     guide  how many guiding sentences a first game has told
     speed  words a minute of what is said aloud
     deals  which deals a new game takes: "won" for those that can be won, "any"
@@ -81,7 +81,7 @@ class Settings:
     coach: bool = False
     voice: bool = False
     theme: str = "classic"
-    zone: str = "UTC"
+    zone: str = ""
     guide: int = 0
     speed: int = 175
     deals: str = "won"

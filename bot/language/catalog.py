@@ -41,6 +41,12 @@ _COMMAND = re.compile(r"\$(slash|say)_([a-z]+)")
 _TYPED = re.compile(r"[a-z]+")
 """What Telegram takes as a command, here without digits and underscores."""
 
+_AS_WRITTEN = "\ue000"
+"""Stands before what a person wrote, while a sentence gets its capitals: it keeps its own."""
+
+_PEOPLE = frozenset({"name", "host", "invited"})
+"""Arguments that are people's names; they stay as they are written (C72)."""
+
 _SENTENCE_START = re.compile(r"(^|[.!?…] )([«„“\"¿¡(]*)([^\W\d_])")
 
 
@@ -107,7 +113,9 @@ class Catalog:
         tongue = self._tongue(reply.settings.language)
         heard = [_capitals(tongue.say(say, spanish=reply.spanish)) for say in says]
         heard.extend(
-            tongue.choice(number, tongue.say(choice.say, spanish=reply.spanish))
+            tongue.choice(number, tongue.say(choice.say, spanish=reply.spanish)).replace(
+                _AS_WRITTEN, ""
+            )
             for number, choice in enumerate(reply.choices, start=1)
         )
         return " ".join(filter(None, heard))
@@ -227,6 +235,8 @@ class _Tongue:
             case int():
                 # A deal's number is read digit by digit: no thousands marks.
                 return {name: fluent_number(value, useGrouping=False)}
+            case str() if name in _PEOPLE:
+                return {name: f"{_AS_WRITTEN}{value}"}
             case _:
                 return {name: value}
 
@@ -285,4 +295,5 @@ def _text_files(folder: Traversable, language: str) -> list[Traversable]:
 
 def _capitals(text: str) -> str:
     """Sentences begin with a capital, also where they begin with a card's name."""
-    return _SENTENCE_START.sub(lambda found: found[1] + found[2] + found[3].upper(), text)
+    told = _SENTENCE_START.sub(lambda found: found[1] + found[2] + found[3].upper(), text)
+    return told.replace(_AS_WRITTEN, "")

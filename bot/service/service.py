@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TypeVar
 from weakref import WeakSet
 
-from bot.language.listen import Heard, Sureness, listen
+from bot.language.listen import Heard, Sureness, is_anothers, listen
 from bot.replies import Kind, Reply, Sentence
 from bot.requests import Command, Press, Request, Speech, Where, Who
 from bot.service.context import Context, Deferred, Features, Refused
@@ -185,9 +185,10 @@ class Service:
         heard = _heard(context, asks.text)
         if not heard.commands:
             end(context)
-            return (
-                context.reply(Kind.REFUSED, Sentence("not-understood")) if asks.addressed else None
-            )
+            language, group = context.settings.language, not context.request.where.private
+            if not asks.addressed or (group and is_anothers(asks.text, language=language)):
+                return None
+            return context.reply(Kind.REFUSED, Sentence("not-understood"))
         if not asks.addressed and context.question is None and _is_answer(heard):
             return None  # a "yes" among people (C38)
         return await _obey(context, heard)

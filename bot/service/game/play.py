@@ -157,9 +157,9 @@ def _has_partner(position: Position, place: Place) -> bool:
 
 def unseen(context: Context, command: Command) -> Reply:
     """A card was named that lies nowhere in sight, or none was named at all."""
-    context.need_game()
+    target = context.need_game().deal.rules.target
     if not command.cards:
-        raise Refused(Sentence("name-cards"))
+        raise Refused(Sentence("name-cards", {"target": target}))
     raise Refused(Sentence("not-in-sight", {"card": command.cards[0]}))
 
 

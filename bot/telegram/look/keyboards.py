@@ -131,6 +131,7 @@ class _Keys:
         self._labels = labels
         self._position = view.game.position
         self._places = playable(self._position)
+        self._stuck = stuck(self._position)
         chosen = view.selected
         self._selected = chosen if chosen in self._places else None
         self._partners = partners(self._position, chosen) if self._selected and chosen else ()
@@ -147,7 +148,8 @@ class _Keys:
                 shape = f"{LIKE_MARKS[0]}{{}}" if card in cards[number + 1 :] else "{}"
                 shape = shape if card not in cards[:number] else f"{{}}{LIKE_MARKS[1]}"
             buttons.append(self._card(place, shape))
-        return list(_even_rows(buttons))
+        twins = self._position.rules.decks > 1  # their marks need room
+        return list(_even_rows(buttons, widest=WIDEST_ROW - 1 if twins else WIDEST_ROW))
 
     def piles(self) -> list[list[InlineKeyboardButton]]:
         """The stock and the waste in one row; several wastes have a row of their own."""
@@ -155,7 +157,7 @@ class _Keys:
         places.sort(key=lambda place: (place.column, place.kind == UNDER))
         if len(self._position.wastes) > 1:
             tops = [self._card(place, f"{place.column + 1}: {{}}") for place in places]
-            return [*_even_rows(tops), self.stock()]
+            return [self.stock()] if self._stuck else [*_even_rows(tops), self.stock()]
         words = {UNDER: "button-under"}
         shapes = [
             f"{self._labels.word(words.get(place.kind, 'button-waste'))} {{}}" for place in places
@@ -182,7 +184,7 @@ class _Keys:
 
     def controls(self) -> list[list[InlineKeyboardButton]]:
         """Undo, hint, more; where nothing fits any more the ways out of it (C68)."""
-        if stuck(self._position):
+        if self._stuck:
             row = [self._command(name) for name in ("undo", "again", "new")]
             return [row, [self._command("more")]]
         return [[self._command(name) for name in ("undo", "hint", "more")]]

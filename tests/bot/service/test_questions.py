@@ -92,7 +92,7 @@ async def test_what_concerns_a_person_is_asked_in_private_only(shared: Chat, com
     told = await shared.say(command)
     assert told == "That concerns you alone: ask me in our private chat."
     assert shared.last.question is None
-    assert await shared.say("/yes") != ""
+    assert await shared.say("yes") != ""
     assert shared.view.game.deal.number == 2
 
 

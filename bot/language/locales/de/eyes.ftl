@@ -50,7 +50,7 @@ eye-refused-not-alone = { $card_label } kommt nicht allein weg: Tippe eine zweit
 eye-wrong-sum = { $first_rank } und { $second_rank } sind { $sum }, nicht { $target }.
 eye-wrong-sum-help = { $first_rank } und { $second_rank } sind { $sum }; ein Paar muss { $target } ergeben.
 eye-not-in-sight = { $card_label } ist nicht zu sehen.
-eye-name-cards = Tippe zwei Karten an, die 13 ergeben.
+eye-name-cards = Tippe zwei Karten an, die { $target } ergeben.
 eye-which-pile = Wähle eine Ablage, 1 bis { $count }.
 eye-which-rank = Schreib auch einen Wert: { $slash_partners } 9.
 eye-no-game = Es läuft kein Spiel: { $slash_new } beginnt eines.
@@ -94,7 +94,7 @@ eye-on-or-off = Schreib bitte an oder aus.
 
 ## Der Begleiter im ersten Spiel
 
-eye-guide-1 = Tippe zwei freie Karten an, die 13 ergeben; ein König geht mit einem Tipp.
+eye-guide-1 = Tippe zwei freie Karten an, die { $target } ergeben.
 eye-guide-2 = Passt nichts? Zieh: Auch die oberste Karte der Ablage ist frei.
 eye-guide-3 = Zurück nimmt einen Zug zurück.
 eye-guide-4 = Tipp zeigt einen guten Zug.
@@ -133,3 +133,5 @@ eye-solution-steps =
         [one] Es ist ein Schritt.
        *[other] Es sind { $steps } Schritte.
     }
+eye-setting-morning-on = Das Spiel des Tages kommt jeden Morgen hierher, das nächste Mal { $when }.
+eye-setting-morning-off = Das Spiel des Tages kommt nicht von selbst hierher.

@@ -25,7 +25,7 @@ game-named =
         [one] 1 Karte
        *[other] { $cards } Karten
     }
-games-unfinished = Nicht beendet: { $items }.
+games-unfinished = Angefangene Spiele. Sag die Nummer von einem, um es fortzusetzen.
 games-unfinished-eyes = Deine angefangenen Spiele. Ein neues Spiel löscht keines: Sie warten hier.
 games-none = Kein angefangenes Spiel.
 games-none-eyes = Kein angefangenes Spiel. Was du verlässt, wartet hier.
@@ -47,6 +47,7 @@ setting-guide-on = Begleiter: an; ändern mit „Begleiter aus“.
 setting-guide-off = Begleiter: aus; ändern mit „Begleiter an“.
 help-menu = Das Hauptmenü
 help-deals = Welche Kartenlagen neue Spiele haben
+help-games = Deine angefangenen Spiele
 
 ## Startseite
 
@@ -69,7 +70,12 @@ key-how = So geht es
 key-by-ear = Nach Gehör
 key-language = Sprache
 key-send-deal = Freunde fordern
-key-standings = Rangliste
+key-contest =
+    { $kind ->
+        [duel] Duell
+        [series] Serie
+       *[challenge] Wettkampf
+    } { $code }
 key-next = Nächstes Spiel
 key-share = Teilen
 key-look-back = Rückblick
@@ -104,8 +110,8 @@ key-lang = Sprache: { $name }
 key-theme = Aussehen: { $name }
 key-text-on = Nur Worte
 key-text-off = Mit Bildern
-key-deals-won = Spiele: zu gewinnen
-key-deals-any = Jede Kartenlage
+key-deals-won = Spiele: gewinnbar
+key-deals-any = Spiele: alle
 key-coach-on = Trainer: an
 key-coach-off = Trainer: aus
 key-errors-on = Mehr erklären: an
@@ -129,6 +135,7 @@ about-errors = Fehler werden kurz oder ausführlich erklärt.
 about-guide = Der Begleiter erklärt das Spiel während der ersten Züge.
 about-voice = Antworten können auch gesprochen werden.
 about-deals = Welche Kartenlage soll ein neues Spiel haben?
+about-morning = { $slash_morning } und eine Uhrzeit, etwa 8:30, wählt den Zeitpunkt.
 state-text-on = Nur Worte
 state-text-off = Bilder
 state-coach-on = An
@@ -141,6 +148,8 @@ state-voice-on = An
 state-voice-off = Aus
 state-deals-won = Gewinnbar
 state-deals-any = Beliebig
+state-morning-on = Jeden Morgen
+state-morning-off = Gar nicht
 
 ## Hilfe für Augen
 

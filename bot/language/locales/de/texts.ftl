@@ -198,7 +198,7 @@ selected = { $card } ist ausgewählt.
 unselected = { $card } ist nicht mehr ausgewählt.
 not-in-sight = { $card } ist nicht zu sehen.
 place-empty = Diese Karte ist schon weg.
-name-cards = Welche Karten? Nenne zwei, die 13 ergeben, etwa „Kreuz zehn und Pik drei“.
+name-cards = Welche Karten? Nenne zwei, die { $target } ergeben, etwa „Kreuz zehn und Pik drei“.
 no-single-free = Kein { $rank } ist frei.
 which-pile = Auf welche Ablage, 1 bis { $count }? Sag „zieh auf“ und ihre Nummer.
 which-rank = Welcher Wert? Sag „Partner“ und einen Wert, etwa „Partner neun“.
@@ -533,7 +533,7 @@ terminal-quit-words = ende, schluss, quit, exit
 
 ## Der Begleiter eines ersten Spiels
 
-guide-1 = Nenne zum Anfang zwei freie Karten, die 13 ergeben, oder tippe sie an; ein König kommt allein weg.
+guide-1 = Nenne zum Anfang zwei freie Karten, die { $target } ergeben, oder tippe sie an; ein König kommt allein weg.
 guide-2 = Wenn nichts passt, sag „ziehen“: Die oberste der Ablage zählt als freie Karte.
 guide-3 = Einen Zug, den du bereust, nimmt „zurück“ zurück.
 guide-4 = Frag „Züge“ nach dem, was möglich ist, „Tipp“ nach einem guten Zug, „wo ist“ und eine Karte, um sie zu finden.

@@ -4,9 +4,9 @@
 ## Wer und wann
 
 name = { $name }
-moment-today = heute um { $time }
-moment-tomorrow = morgen um { $time }
-moment-date = am { $day }. { $month } um { $time }
+moment-today = heute um { $time } ({ $zone })
+moment-tomorrow = morgen um { $time } ({ $zone })
+moment-date = am { $day }. { $month } um { $time } ({ $zone })
 month-1 = Januar
 month-2 = Februar
 month-3 = März
@@ -20,7 +20,8 @@ month-10 = Oktober
 month-11 = November
 month-12 = Dezember
 zone-now = Die Zeitzone hier ist { $zone }. Ändern lässt sie sich mit „{ $slash_zone }“ und einer Stadt, etwa „{ $slash_zone } Rome“.
-zone-set = Die Zeitzone hier ist jetzt { $zone }; es ist { $now }.
+zone-set = Die Zeitzone hier ist jetzt { $zone }; es ist { $now } Uhr.
+zone-ask = Zeiten sind hier in UTC; { $slash_zone } und eine Stadt stellt eure ein.
 no-such-zone = Ich kenne keine Zeitzone namens { $text }; versuch es mit einer großen Stadt, etwa „{ $slash_zone } Rome“.
 bad-span = Eine Herausforderung dauert von 5 Minuten bis 31 Tage, etwa „30 Minuten“, „2 Stunden“ oder „3 Tage“.
 
@@ -61,8 +62,20 @@ duel-of-others = Dieses Duell ist zwischen zwei anderen.
 ask-next-hand = Runde { $hand } ist nicht zu Ende. Sag Ja, um sie so zu lassen und zur nächsten zu gehen, Nein, um sie weiterzuspielen.
 no-next-hand = Es gibt keine nächste Runde: Das geht in einem privaten Chat, in einer Serie.
 no-contest = Hier gibt es keine Herausforderung. Sag „{ $slash_challenge }“ in einer Gruppe, um eine auszurufen.
+which-contest = Welcher?
+contest-named = 
+    { $kind ->
+        [duel] das Duell, Code { $code }
+        [series] die Serie mit { $hands } Spielen
+       *[challenge] der Wettkampf, Code { $code }
+    }, endet { $when }
 not-in-contest = Du nimmst an dieser Herausforderung nicht teil.
-left-contest = Du hast die Herausforderung verlassen. Ihr Link bringt dich zurück.
+left-contest = 
+    Du bist ausgestiegen: { $kind ->
+        [duel] das Duell, Code { $code }
+        [series] die Serie mit { $hands } Spielen
+       *[challenge] der Wettkampf, Code { $code }
+    }. Der Link bringt dich zurück.
 counted =
     Das zählt: bisher Platz { $place } von { $count }.
 counted-shared =
@@ -201,7 +214,9 @@ daily-solution =
        *[other] { $count } Zügen
     } gewinnen, und zwar so.
 daily-no-solution = Niemand kennt einen Weg, es zu gewinnen.
-morning-on = Ich stelle das Spiel des Tages jeden Morgen hier ein, das nächste Mal { $when }, Zeitzone { $zone }.
+morning-on = Ich stelle das Spiel des Tages jeden Morgen hier ein, das nächste Mal { $when }.
+setting-morning-on = Das Spiel des Tages kommt jeden Morgen hierher, das nächste Mal { $when }; zu ändern mit „{ $slash_morning } off“.
+setting-morning-off = Das Spiel des Tages kommt nicht von selbst hierher; zu ändern mit „{ $slash_morning } 8:30“.
 morning-off = Kein Spiel des Tages mehr am Morgen.
 morning-none = Hier gab es keinen Termin am Morgen.
 morning-when = Sag „{ $slash_morning } 8:30“ für eine Uhrzeit, oder „{ $slash_morning } off“.

@@ -50,7 +50,7 @@ eye-refused-not-alone = { $card_label } does not go alone: tap a second card.
 eye-wrong-sum = { $first_rank } and { $second_rank } make { $sum }, not { $target }.
 eye-wrong-sum-help = { $first_rank } and { $second_rank } make { $sum }; a pair must make { $target }.
 eye-not-in-sight = { $card_label } is not in sight.
-eye-name-cards = Tap two cards that make 13.
+eye-name-cards = Tap two cards that make { $target }.
 eye-which-pile = Choose a waste, 1 to { $count }.
 eye-which-rank = Write a rank with it: { $slash_partners } 9.
 eye-no-game = No game is running: { $slash_new } starts one.
@@ -94,7 +94,7 @@ eye-on-or-off = Please write on or off.
 
 ## The guide of a first game
 
-eye-guide-1 = Tap two free cards that make 13; a King goes at one tap.
+eye-guide-1 = Tap two free cards that make { $target }.
 eye-guide-2 = Nothing fits? Draw; the top of the waste is free too.
 eye-guide-3 = Undo takes a move back.
 eye-guide-4 = Hint shows a good move.
@@ -133,3 +133,5 @@ eye-solution-steps =
         [one] It has one step.
        *[other] It has { $steps } steps.
     }
+eye-setting-morning-on = The deal of the day comes here every morning, the next time { $when }.
+eye-setting-morning-off = The deal of the day does not come here by itself.

@@ -25,7 +25,7 @@ game-named =
         [one] 1 card left
        *[other] { $cards } cards left
     }
-games-unfinished = Unfinished: { $items }.
+games-unfinished = Unfinished games. Say the number of one to take it up again.
 games-unfinished-eyes = Your unfinished games. A new game leaves none behind: it waits here.
 games-none = No unfinished games.
 games-none-eyes = No unfinished games. A game you leave waits here.
@@ -47,6 +47,7 @@ setting-guide-on = Guide: on; change it with "guide off".
 setting-guide-off = Guide: off; change it with "guide on".
 help-menu = The main menu
 help-deals = Which deals new games take
+help-games = Your unfinished games
 
 ## Home
 
@@ -69,7 +70,12 @@ key-how = How to play
 key-by-ear = Play by ear
 key-language = Language
 key-send-deal = Challenge a friend
-key-standings = Standings
+key-contest =
+    { $kind ->
+        [duel] Duel
+        [series] Series
+       *[challenge] Challenge
+    } { $code }
 key-next = Next deal
 key-share = Share
 key-look-back = Look back
@@ -129,6 +135,7 @@ about-errors = Mistakes can be explained in short or at length.
 about-guide = The guide explains the game during the first moves.
 about-voice = Answers can be spoken as well.
 about-deals = Which deals shall a new game take?
+about-morning = { $slash_morning } and a time, such as 8:30, chooses when.
 state-text-on = Words alone
 state-text-off = Pictures
 state-coach-on = On
@@ -141,6 +148,8 @@ state-voice-on = On
 state-voice-off = Off
 state-deals-won = Can be won
 state-deals-any = Any
+state-morning-on = Every morning
+state-morning-off = Not at all
 
 ## Help for eyes
 

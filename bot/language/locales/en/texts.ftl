@@ -197,7 +197,7 @@ selected = { $card } is selected.
 unselected = { $card } is no longer selected.
 not-in-sight = { $card } is not in sight.
 place-empty = That card is gone already.
-name-cards = Which cards? Name two that make 13, such as "ten of clubs and three of spades".
+name-cards = Which cards? Name two that make { $target }, such as "ten of clubs and three of spades".
 no-single-free = No { $rank } is free.
 which-pile = On which waste, 1 to { $count }? Say "draw" and its number.
 which-rank = Which rank? Say "partners" and a rank, such as "partners nine".
@@ -533,7 +533,7 @@ terminal-quit-words = quit, exit, q
 
 ## The guide of a first game
 
-guide-1 = To begin, name two free cards that make 13, or tap them; a king goes alone.
+guide-1 = To begin, name two free cards that make { $target }, or tap them; a king goes alone.
 guide-2 = When nothing fits, say "draw": the top of the waste counts as a free card.
 guide-3 = A move you regret is taken back with "undo".
 guide-4 = Ask "moves" for what is possible, "hint" for a good move, "where is" and a card to find it.

@@ -4,9 +4,9 @@
 ## Who and when
 
 name = { $name }
-moment-today = today at { $time }
-moment-tomorrow = tomorrow at { $time }
-moment-date = on { $day } { $month } at { $time }
+moment-today = today at { $time } ({ $zone })
+moment-tomorrow = tomorrow at { $time } ({ $zone })
+moment-date = on { $day } { $month } at { $time } ({ $zone })
 month-1 = January
 month-2 = February
 month-3 = March
@@ -21,6 +21,7 @@ month-11 = November
 month-12 = December
 zone-now = The time zone here is { $zone }. Change it with "{ $slash_zone }" and a city, such as "{ $slash_zone } Rome".
 zone-set = The time zone here is { $zone } now; it is { $now }.
+zone-ask = Times here are in UTC; { $slash_zone } and a city sets yours.
 no-such-zone = I know no time zone called { $text }; try a large city, such as "{ $slash_zone } Rome".
 bad-span = A contest lasts from 5 minutes to 31 days, such as "30 minutes", "2 hours" or "3 days".
 
@@ -61,8 +62,20 @@ duel-of-others = This duel is between two others.
 ask-next-hand = Hand { $hand } is not finished. Say yes to leave it as it stands and go on to the next hand, no to go on with it.
 no-next-hand = There is no next hand: this works in a private chat, in a series.
 no-contest = There is no contest here. Say "{ $slash_challenge }" in a group to call one.
+which-contest = Which one?
+contest-named = 
+    { $kind ->
+        [duel] the duel, deal { $code }
+        [series] the series of { $hands } deals
+       *[challenge] the challenge, deal { $code }
+    }, until { $when }
 not-in-contest = You are not in this contest.
-left-contest = You have left the contest. Its link brings you back.
+left-contest = 
+    You have left { $kind ->
+        [duel] the duel, deal { $code }
+        [series] the series of { $hands } deals
+       *[challenge] the challenge, deal { $code }
+    }. Its link brings you back.
 counted =
     This counts: place { $place } of { $count } so far.
 counted-shared =
@@ -201,7 +214,9 @@ daily-solution =
        *[other] { $count } moves
     }, like this.
 daily-no-solution = Nobody knows a way to win it.
-morning-on = I will post the deal of the day here every morning, the next time { $when }, time zone { $zone }.
+morning-on = I will post the deal of the day here every morning, the next time { $when }.
+setting-morning-on = The deal of the day comes here every morning, the next time { $when }; change it with "{ $slash_morning } off".
+setting-morning-off = The deal of the day does not come here by itself; change it with "{ $slash_morning } 8:30".
 morning-off = No more deals of the day in the morning.
 morning-none = There was no morning post here.
 morning-when = Say "{ $slash_morning } 8:30" for a time, or "{ $slash_morning } off".

@@ -62,7 +62,7 @@ eye-refused-not-alone = { $card_label } no se va sin otra carta: tócala.
 eye-wrong-sum = { $first_rank } y { $second_rank } suman { $sum }, no { $target }.
 eye-wrong-sum-help = { $first_rank } y { $second_rank } suman { $sum }; una pareja debe sumar { $target }.
 eye-not-in-sight = { $card_label } no está a la vista.
-eye-name-cards = Toca dos cartas que sumen 13.
+eye-name-cards = Toca dos cartas que sumen { $target }.
 eye-which-pile = Elige un descarte, del 1 al { $count }.
 eye-which-rank = Escribe también un valor: { $slash_partners } 9.
 eye-no-game = No hay ninguna partida: { $slash_new } empieza una.
@@ -106,7 +106,7 @@ eye-on-or-off = Escribe sí o no.
 
 ## La guía de la primera partida
 
-eye-guide-1 = Toca dos cartas libres que sumen 13; un rey se va con un toque.
+eye-guide-1 = Toca dos cartas libres que sumen { $target }.
 eye-guide-2 = ¿No va nada? Roba: la carta de arriba del descarte también está libre.
 eye-guide-3 = Deshacer recupera una jugada.
 eye-guide-4 = Pista muestra una buena jugada.
@@ -145,3 +145,5 @@ eye-solution-steps =
         [one] Tiene un paso.
        *[other] Tiene { $steps } pasos.
     }
+eye-setting-morning-on = El reparto del día llega aquí cada mañana, la próxima vez { $when }.
+eye-setting-morning-off = El reparto del día no llega aquí por sí solo.

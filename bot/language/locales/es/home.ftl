@@ -25,7 +25,7 @@ game-named =
         [one] queda 1 carta
        *[other] quedan { $cards } cartas
     }
-games-unfinished = Sin terminar: { $items }.
+games-unfinished = Partidas sin terminar. Di el número de una para retomarla.
 games-unfinished-eyes = Tus partidas sin terminar. Una partida nueva no borra ninguna: esperan aquí.
 games-none = Ninguna partida sin terminar.
 games-none-eyes = Ninguna partida sin terminar. Las que dejes esperan aquí.
@@ -47,6 +47,7 @@ setting-guide-on = Guía: sí; se cambia con «guía no».
 setting-guide-off = Guía: no; se cambia con «guía sí».
 help-menu = El menú principal
 help-deals = Qué repartos tienen las partidas nuevas
+help-games = Tus partidas sin terminar
 
 ## Inicio
 
@@ -69,7 +70,12 @@ key-how = Cómo se juega
 key-by-ear = Jugar de oído
 key-language = Idioma
 key-send-deal = Reta a un amigo
-key-standings = Clasificación
+key-contest =
+    { $kind ->
+        [duel] Duelo
+        [series] Serie
+       *[challenge] Reto
+    } { $code }
 key-next = Otro reparto
 key-share = Compartir
 key-look-back = Repasar
@@ -104,8 +110,8 @@ key-lang = Idioma: { $name }
 key-theme = Aspecto: { $name }
 key-text-on = Solo palabras
 key-text-off = Con imágenes
-key-deals-won = Se puede ganar
-key-deals-any = Cualquier reparto
+key-deals-won = Repartos: ganables
+key-deals-any = Repartos: todos
 key-coach-on = Entrenador: sí
 key-coach-off = Entrenador: no
 key-errors-on = Explicar más: sí
@@ -129,6 +135,7 @@ about-errors = Los errores se explican en breve o con detalle.
 about-guide = La guía explica el juego en las primeras jugadas.
 about-voice = Las respuestas también pueden ser habladas.
 about-deals = ¿Qué repartos para una partida nueva?
+about-morning = { $slash_morning } y una hora, como 8:30, elige cuándo.
 state-text-on = Solo palabras
 state-text-off = Imágenes
 state-coach-on = Sí
@@ -141,6 +148,8 @@ state-voice-on = Sí
 state-voice-off = No
 state-deals-won = Ganables
 state-deals-any = Cualquiera
+state-morning-on = Cada mañana
+state-morning-off = Nunca
 
 ## Ayuda para quien mira
 

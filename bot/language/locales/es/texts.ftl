@@ -240,7 +240,7 @@ unselected =
     }.
 not-in-sight = { $card_the } no está a la vista.
 place-empty = Esa carta ya no está.
-name-cards = ¿Qué cartas? Di dos que sumen 13, como «diez de tréboles y tres de picas».
+name-cards = ¿Qué cartas? Di dos que sumen { $target }, como «diez de tréboles y tres de picas».
 no-single-free = Ningún { $rank } está libre.
 which-pile = ¿En qué descarte, del 1 al { $count }? Di «roba» y su número.
 which-rank = ¿Qué valor? Di «compañeras» y un valor, como «compañeras nueve».
@@ -593,7 +593,7 @@ terminal-quit-words = salir, fin, quit, exit
 
 ## La guía de una primera partida
 
-guide-1 = Para empezar, di dos cartas libres que sumen 13, o tócalas; un rey sale solo.
+guide-1 = Para empezar, di dos cartas libres que sumen { $target }, o tócalas; un rey sale solo.
 guide-2 = Cuando nada encaja, di «roba»: la carta de encima del descarte cuenta como carta libre.
 guide-3 = Una jugada de la que te arrepientes se quita con «deshacer».
 guide-4 = Pide «jugadas» para saber qué se puede hacer, «pista» para una buena jugada, «dónde está» y una carta para encontrarla.

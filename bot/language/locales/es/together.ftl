@@ -4,9 +4,9 @@
 ## Quién y cuándo
 
 name = { $name }
-moment-today = hoy a las { $time }
-moment-tomorrow = mañana a las { $time }
-moment-date = el { $day } de { $month } a las { $time }
+moment-today = hoy a las { $time } ({ $zone })
+moment-tomorrow = mañana a las { $time } ({ $zone })
+moment-date = el { $day } de { $month } a las { $time } ({ $zone })
 month-1 = enero
 month-2 = febrero
 month-3 = marzo
@@ -21,6 +21,7 @@ month-11 = noviembre
 month-12 = diciembre
 zone-now = La zona horaria aquí es { $zone }. Se cambia con «{ $slash_zone }» y una ciudad, como «{ $slash_zone } Rome».
 zone-set = La zona horaria aquí es ahora { $zone }; la hora es { $now }.
+zone-ask = Aquí las horas son en UTC; { $slash_zone } y una ciudad pone la vuestra.
 no-such-zone = No conozco ninguna zona horaria llamada { $text }; prueba con una ciudad grande, como «{ $slash_zone } Rome».
 bad-span = Un reto dura de 5 minutos a 31 días, como «30 minutos», «2 horas» o «3 días».
 
@@ -61,8 +62,20 @@ duel-of-others = Este duelo es entre otras dos personas.
 ask-next-hand = La mano { $hand } no está acabada. Di sí para dejarla como está y pasar a la siguiente, no para seguir con ella.
 no-next-hand = No hay mano siguiente: eso vale en un chat privado, en una serie.
 no-contest = Aquí no hay ningún reto. Di «{ $slash_challenge }» en un grupo para lanzar uno.
+which-contest = ¿Cuál?
+contest-named = 
+    { $kind ->
+        [duel] el duelo, reparto { $code }
+        [series] la serie de { $hands } repartos
+       *[challenge] el reto, reparto { $code }
+    }, termina { $when }
 not-in-contest = No participas en este reto.
-left-contest = Has dejado el reto. Su enlace te devuelve a él.
+left-contest = 
+    Has dejado { $kind ->
+        [duel] el duelo, reparto { $code }
+        [series] la serie de { $hands } repartos
+       *[challenge] el reto, reparto { $code }
+    }. Su enlace te devuelve.
 counted =
     Esto cuenta: puesto { $place } de { $count } por ahora.
 counted-shared =
@@ -201,7 +214,9 @@ daily-solution =
        *[other] { $count } jugadas
     }, así.
 daily-no-solution = Nadie conoce un modo de ganarlo.
-morning-on = Pondré aquí el reparto del día cada mañana, la próxima vez { $when }, zona horaria { $zone }.
+morning-on = Pondré aquí el reparto del día cada mañana, la próxima vez { $when }.
+setting-morning-on = El reparto del día llega aquí cada mañana, la próxima vez { $when }; se cambia con «{ $slash_morning } off».
+setting-morning-off = El reparto del día no llega aquí por sí solo; se cambia con «{ $slash_morning } 8:30».
 morning-off = Ya no habrá reparto del día por la mañana.
 morning-none = Aquí no había ninguna cita por la mañana.
 morning-when = Di «{ $slash_morning } 8:30» para una hora, o «{ $slash_morning } off».

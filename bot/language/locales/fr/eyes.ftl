@@ -62,7 +62,7 @@ eye-refused-not-alone = { $card_label } ne s'enlève pas sans une autre carte : 
 eye-wrong-sum = { $first_rank } et { $second_rank } font { $sum }, pas { $target }.
 eye-wrong-sum-help = { $first_rank } et { $second_rank } font { $sum } ; une paire doit faire { $target }.
 eye-not-in-sight = { $card_label } n'est pas en vue.
-eye-name-cards = Touche deux cartes qui font 13.
+eye-name-cards = Touche deux cartes qui font { $target }.
 eye-which-pile = Choisis une défausse, de 1 à { $count }.
 eye-which-rank = Écris aussi une valeur : { $slash_partners } 9.
 eye-no-game = Aucune partie en cours : { $slash_new } en commence une.
@@ -106,7 +106,7 @@ eye-on-or-off = Écris oui ou non.
 
 ## Le guide d'une première partie
 
-eye-guide-1 = Touche deux cartes libres qui font 13 ; un roi part d'un seul geste.
+eye-guide-1 = Touche deux cartes libres qui font { $target }.
 eye-guide-2 = Rien ne va ? Pioche : le dessus de la défausse est libre aussi.
 eye-guide-3 = Annuler reprend un coup.
 eye-guide-4 = Indice montre un bon coup.
@@ -145,3 +145,5 @@ eye-solution-steps =
         [one] Elle a { $steps } étape.
        *[other] Elle a { $steps } étapes.
     }
+eye-setting-morning-on = La donne du jour arrive ici chaque matin, la prochaine fois { $when }.
+eye-setting-morning-off = La donne du jour n'arrive pas ici d'elle-même.

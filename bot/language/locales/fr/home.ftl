@@ -25,7 +25,7 @@ game-named =
         [one] reste 1 carte
        *[other] restent { $cards } cartes
     }
-games-unfinished = À finir : { $items }.
+games-unfinished = Parties à finir. Dis le numéro de l'une pour la reprendre.
 games-unfinished-eyes = Tes parties à finir. Une nouvelle partie n'en efface aucune : elles attendent ici.
 games-none = Aucune partie à finir.
 games-none-eyes = Aucune partie à finir. Celles que tu quittes attendent ici.
@@ -47,6 +47,7 @@ setting-guide-on = Guide : oui ; cela se change avec « guide non ».
 setting-guide-off = Guide : non ; cela se change avec « guide oui ».
 help-menu = Le menu principal
 help-deals = Quelles donnes prennent les nouvelles parties
+help-games = Tes parties à finir
 
 ## Accueil
 
@@ -69,7 +70,12 @@ key-how = Comment jouer
 key-by-ear = Jouer sans image
 key-language = Langue
 key-send-deal = Défier un ami
-key-standings = Classement
+key-contest =
+    { $kind ->
+        [duel] Duel
+        [series] Série
+       *[challenge] Défi
+    } { $code }
 key-next = Une autre
 key-share = Partager
 key-look-back = Revoir
@@ -104,8 +110,8 @@ key-lang = Langue : { $name }
 key-theme = Aspect : { $name }
 key-text-on = Mots seulement
 key-text-off = Avec images
-key-deals-won = Donnes gagnables
-key-deals-any = Donnes quelconques
+key-deals-won = Donnes : gagnables
+key-deals-any = Donnes : toutes
 key-coach-on = Entraîneur : oui
 key-coach-off = Entraîneur : non
 key-errors-on = Explications : oui
@@ -129,6 +135,7 @@ about-errors = Les erreurs s'expliquent en bref ou en détail.
 about-guide = Le guide explique le jeu pendant les premiers coups.
 about-voice = Les réponses peuvent aussi être parlées.
 about-deals = Quelles donnes pour une nouvelle partie ?
+about-morning = { $slash_morning } et une heure, comme 8:30, choisit quand.
 state-text-on = Mots seulement
 state-text-off = Images
 state-coach-on = Oui
@@ -141,6 +148,8 @@ state-voice-on = Oui
 state-voice-off = Non
 state-deals-won = Gagnables
 state-deals-any = Quelconques
+state-morning-on = Chaque matin
+state-morning-off = Jamais
 
 ## Aide pour qui regarde
 

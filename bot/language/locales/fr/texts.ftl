@@ -245,7 +245,7 @@ unselected =
     }.
 not-in-sight = { $card_the } n'est pas en vue.
 place-empty = Cette carte n'est plus là.
-name-cards = Quelles cartes ? Nomme deux cartes qui font 13, comme « dix de trèfle et trois de pique ».
+name-cards = Quelles cartes ? Nomme deux cartes qui font { $target }, comme « dix de trèfle et trois de pique ».
 no-single-free = Aucun { $rank } n'est libre.
 which-pile = Sur quelle défausse, de 1 à { $count } ? Dis « pioche » et son numéro.
 which-rank = Quelle valeur ? Dis « partenaires » et une valeur, comme « partenaires neuf ».
@@ -592,7 +592,7 @@ terminal-quit-words = quitter, fin, quit, exit
 
 ## Le guide d'une première partie
 
-guide-1 = Pour commencer, nomme deux cartes libres qui font 13, ou touche-les ; un roi s'enlève seul.
+guide-1 = Pour commencer, nomme deux cartes libres qui font { $target }, ou touche-les ; un roi s'enlève seul.
 guide-2 = Quand rien ne va, dis « pioche » : le dessus de la défausse compte comme une carte libre.
 guide-3 = Un coup que tu regrettes se reprend avec « annule ».
 guide-4 = Demande « coups » pour ce qui est possible, « indice » pour un bon coup, « où est » et une carte pour la trouver.

@@ -4,9 +4,9 @@
 ## Qui et quand
 
 name = { $name }
-moment-today = aujourd'hui à { $time }
-moment-tomorrow = demain à { $time }
-moment-date = le { $day } { $month } à { $time }
+moment-today = aujourd'hui à { $time } ({ $zone })
+moment-tomorrow = demain à { $time } ({ $zone })
+moment-date = le { $day } { $month } à { $time } ({ $zone })
 month-1 = janvier
 month-2 = février
 month-3 = mars
@@ -21,6 +21,7 @@ month-11 = novembre
 month-12 = décembre
 zone-now = Le fuseau horaire ici est { $zone }. On le change avec « { $slash_zone } » et une ville, comme « { $slash_zone } Rome ».
 zone-set = Le fuseau horaire ici est maintenant { $zone } ; il est { $now }.
+zone-ask = Ici, les heures sont en UTC ; { $slash_zone } et une ville règle la vôtre.
 no-such-zone = Je ne connais pas de fuseau horaire nommé { $text } ; essaie une grande ville, comme « { $slash_zone } Rome ».
 bad-span = Un défi dure de 5 minutes à 31 jours, comme « 30 minutes », « 2 heures » ou « 3 jours ».
 
@@ -61,8 +62,20 @@ duel-of-others = Ce duel oppose deux autres personnes.
 ask-next-hand = La main { $hand } n'est pas finie. Dis oui pour la laisser telle quelle et passer à la suivante, non pour la continuer.
 no-next-hand = Il n'y a pas de main suivante : cela marche dans une discussion privée, dans une série.
 no-contest = Il n'y a pas de défi ici. Dis « { $slash_challenge } » dans un groupe pour en lancer un.
+which-contest = Lequel ?
+contest-named = 
+    { $kind ->
+        [duel] le duel, donne { $code }
+        [series] la série de { $hands } donnes
+       *[challenge] le défi, donne { $code }
+    }, fin { $when }
 not-in-contest = Tu ne participes pas à ce défi.
-left-contest = Tu as quitté le défi. Son lien t'y ramène.
+left-contest = 
+    Tu as quitté { $kind ->
+        [duel] le duel, donne { $code }
+        [series] la série de { $hands } donnes
+       *[challenge] le défi, donne { $code }
+    }. Son lien t'y ramène.
 counted =
     Cela compte : place { $place } sur { $count } pour l'instant.
 counted-shared =
@@ -201,7 +214,9 @@ daily-solution =
        *[other] { $count } coups
     }, comme ceci.
 daily-no-solution = Personne ne connaît de moyen de la gagner.
-morning-on = Je publierai la donne du jour ici chaque matin, la prochaine fois { $when }, fuseau horaire { $zone }.
+morning-on = Je publierai la donne du jour ici chaque matin, la prochaine fois { $when }.
+setting-morning-on = La donne du jour arrive ici chaque matin, la prochaine fois { $when } ; à changer avec « { $slash_morning } off ».
+setting-morning-off = La donne du jour n'arrive pas ici d'elle-même ; à changer avec « { $slash_morning } 8:30 ».
 morning-off = Plus de donne du jour le matin.
 morning-none = Il n'y avait pas de rendez-vous du matin ici.
 morning-when = Dis « { $slash_morning } 8:30 » pour une heure, ou « { $slash_morning } off ».

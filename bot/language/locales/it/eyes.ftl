@@ -62,7 +62,7 @@ eye-refused-not-alone = Per { $card_label } ci vuole una seconda carta: toccala.
 eye-wrong-sum = { $first_rank } e { $second_rank } fanno { $sum }, non { $target }.
 eye-wrong-sum-help = La somma deve essere uguale a { $target }: { $first_rank } e { $second_rank } fanno { $sum }.
 eye-not-in-sight = { $card_label } non si vede.
-eye-name-cards = Tocca due carte che fanno 13.
+eye-name-cards = Tocca due carte che fanno { $target }.
 eye-which-pile = Scegli gli scarti, da 1 a { $count }.
 eye-which-rank = Scrivi anche un valore: { $slash_partners } 9.
 eye-no-game = Nessuna partita in corso: { $slash_new } ne comincia una.
@@ -106,10 +106,10 @@ eye-on-or-off = Scrivi sì o no.
 
 ## La guida della prima partita
 
-eye-guide-1 = Tocca due carte libere che fanno 13; per un re basta un tocco.
+eye-guide-1 = Tocca due carte libere che fanno { $target }.
 eye-guide-2 = Non va niente? Pesca: anche la carta in cima agli scarti è libera.
 eye-guide-3 = Annulla riprende una mossa.
-eye-guide-4 = Suggerimento mostra una buona mossa.
+eye-guide-4 = Indizio mostra una buona mossa.
 eye-guide-5 = Altro ha le regole, le impostazioni e le altre partite.
 
 ## Impostazioni, sfide e il resto
@@ -145,3 +145,5 @@ eye-solution-steps =
         [one] Ha un passo.
        *[other] Ha { $steps } passi.
     }
+eye-setting-morning-on = La smazzata del giorno arriva qui ogni mattina, la prossima volta { $when }.
+eye-setting-morning-off = La smazzata del giorno non arriva qui da sola.

@@ -25,7 +25,7 @@ game-named =
         [one] resta 1 carta
        *[other] restano { $cards } carte
     }
-games-unfinished = Da finire: { $items }.
+games-unfinished = Partite in sospeso. Di' il numero di una per riprenderla.
 games-unfinished-eyes = Le tue partite da finire. Una partita nuova non ne cancella nessuna: aspettano qui.
 games-none = Nessuna partita da finire.
 games-none-eyes = Nessuna partita da finire. Quelle che lasci aspettano qui.
@@ -47,6 +47,7 @@ setting-guide-on = Guida: sì; si cambia con «guida no».
 setting-guide-off = Guida: no; si cambia con «guida sì».
 help-menu = Il menu principale
 help-deals = Quali smazzate hanno le partite nuove
+help-games = Le tue partite in sospeso
 
 ## Menu
 
@@ -69,7 +70,12 @@ key-how = Come si gioca
 key-by-ear = Gioca a orecchio
 key-language = Lingua
 key-send-deal = Sfida un amico
-key-standings = Classifica
+key-contest =
+    { $kind ->
+        [duel] Duello
+        [series] Serie
+       *[challenge] Sfida
+    } { $code }
 key-next = Un'altra
 key-share = Condividi
 key-look-back = Riguarda
@@ -104,8 +110,8 @@ key-lang = Lingua: { $name }
 key-theme = Aspetto: { $name }
 key-text-on = Solo parole
 key-text-off = Con immagini
-key-deals-won = Si può vincere
-key-deals-any = Smazzate qualsiasi
+key-deals-won = Smazzate: vincibili
+key-deals-any = Smazzate: tutte
 key-coach-on = Allenatore: sì
 key-coach-off = Allenatore: no
 key-errors-on = Più spiegazioni: sì
@@ -129,6 +135,7 @@ about-errors = Gli errori si possono spiegare in breve o per esteso.
 about-guide = La guida spiega il gioco durante le prime mosse.
 about-voice = Le risposte possono arrivare anche a voce.
 about-deals = Quali smazzate deve avere una nuova partita?
+about-morning = { $slash_morning } e un'ora, per esempio 8:30, sceglie quando.
 state-text-on = Solo parole
 state-text-off = Immagini
 state-coach-on = Sì
@@ -141,12 +148,14 @@ state-voice-on = Sì
 state-voice-off = No
 state-deals-won = Vincibili
 state-deals-any = Qualsiasi
+state-morning-on = Ogni mattina
+state-morning-off = Mai
 
 ## Aiuto per chi guarda
 
 eye-help = Togli due carte libere che fanno 13: tocca l'una e poi l'altra. I re vanno da soli. Asso 1, fante 11, donna 12. Vinci svuotando la piramide.
 eye-help-in-group = In un gruppo sento i comandi con la barra e le risposte ai miei messaggi; tutti possono toccare.
-eye-help-topic-moves = Tocca una carta e la sua compagna. Pesca gira la carta seguente, o gli scarti. Annulla torna indietro quanto vuoi. Suggerimento mostra una buona mossa.
+eye-help-topic-moves = Tocca una carta e la sua compagna. Pesca gira la carta seguente, o gli scarti. Annulla torna indietro quanto vuoi. Indizio mostra una buona mossa.
 eye-help-topic-table = Le carte bianche sono libere, le grigie coperte. Il mazzo è in alto a sinistra, gli scarti a destra. Sopra stanno punti, mosse, tempo e codice.
 eye-help-topic-games = Nuova partita dà carte nuove; la partita che lasci aspetta in Le mie partite. La stessa ricomincia da capo. Con il codice chiunque gioca le stesse carte: { $slash_new } PY1-N-AAAAAAS.
 eye-help-topic-variants = Altri giochi mostra tutte le varianti; { $slash_rules } spiega quella che giochi.

@@ -249,7 +249,7 @@ unselected =
     }.
 not-in-sight = { $card_the } non è in vista.
 place-empty = Quella carta non c'è più.
-name-cards = Quali carte? Di' due carte che fanno 13, per esempio «dieci di fiori e tre di picche».
+name-cards = Quali carte? Di' due carte che fanno { $target }, per esempio «dieci di fiori e tre di picche».
 no-single-free = Nessun { $rank } è libero.
 which-pile = Su quali scarti, da 1 a { $count }? Di' «pesca» e il numero.
 which-rank = Quale valore? Di' «compagne» e un valore, per esempio «compagne nove».
@@ -574,7 +574,7 @@ button-stock-empty = Mazzo vuoto
 button-waste = Scarti
 button-under = Sotto
 button-undo = Annulla
-button-hint = Suggerimento
+button-hint = Indizio
 button-new = Nuova
 button-again = La stessa
 button-analysis = Analisi
@@ -607,7 +607,7 @@ terminal-quit-words = esci, fine, quit, exit
 
 ## La guida della prima partita
 
-guide-1 = Per cominciare, di' due carte libere che fanno 13, oppure toccale; un re va da solo.
+guide-1 = Per cominciare, di' due carte libere che fanno { $target }, oppure toccale; un re va da solo.
 guide-2 = Quando niente va bene, di' «pesca»: la carta in cima agli scarti vale come carta libera.
 guide-3 = Se ti penti di una mossa, di' «annulla».
 guide-4 = Chiedi «mosse» per sapere che cosa si può togliere, «suggerimento» per una buona mossa, «dov'è» e una carta per trovarla.

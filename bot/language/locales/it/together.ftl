@@ -4,9 +4,9 @@
 ## Chi e quando
 
 name = { $name }
-moment-today = oggi alle { $time }
-moment-tomorrow = domani alle { $time }
-moment-date = il { $day } { $month } alle { $time }
+moment-today = oggi alle { $time } ({ $zone })
+moment-tomorrow = domani alle { $time } ({ $zone })
+moment-date = il { $day } { $month } alle { $time } ({ $zone })
 month-1 = gennaio
 month-2 = febbraio
 month-3 = marzo
@@ -20,7 +20,8 @@ month-10 = ottobre
 month-11 = novembre
 month-12 = dicembre
 zone-now = Il fuso orario qui è { $zone }. Si cambia con «{ $slash_zone }» e una città, per esempio «{ $slash_zone } Rome».
-zone-set = Il fuso orario qui ora è { $zone }; adesso è { $now }.
+zone-set = Il fuso orario qui ora è { $zone }; adesso sono le { $now }.
+zone-ask = Gli orari qui sono in UTC; { $slash_zone } e una città imposta il vostro.
 no-such-zone = Non conosco un fuso orario di nome { $text }; prova con una grande città, per esempio «{ $slash_zone } Rome».
 bad-span = Una sfida dura da 5 minuti a 31 giorni, per esempio «30 minuti», «2 ore» o «3 giorni».
 
@@ -61,8 +62,20 @@ duel-of-others = Questo duello è fra altri due.
 ask-next-hand = La mano { $hand } non è finita. Di' sì per lasciarla com'è e passare alla prossima, no per continuarla.
 no-next-hand = Non c'è una prossima mano: vale in una chat privata, in una serie.
 no-contest = Qui non c'è nessuna sfida. Di' «{ $slash_challenge }» in un gruppo per lanciarne una.
+which-contest = Quale?
+contest-named = 
+    { $kind ->
+        [duel] il duello, smazzata { $code }
+        [series] la serie di { $hands } smazzate
+       *[challenge] la sfida, smazzata { $code }
+    }, finisce { $when }
 not-in-contest = Non partecipi a questa sfida.
-left-contest = Hai lasciato la sfida. Il suo collegamento ti riporta dentro.
+left-contest = 
+    Hai lasciato { $kind ->
+        [duel] il duello, smazzata { $code }
+        [series] la serie di { $hands } smazzate
+       *[challenge] la sfida, smazzata { $code }
+    }. Il suo collegamento ti riporta dentro.
 counted =
     Questo conta: per ora posto { $place } su { $count }.
 counted-shared =
@@ -201,7 +214,9 @@ daily-solution =
        *[other] { $count } mosse
     }, così.
 daily-no-solution = Nessuno conosce un modo per vincerla.
-morning-on = Metterò qui la smazzata del giorno ogni mattina, la prossima volta { $when }, fuso orario { $zone }.
+morning-on = Metterò qui la smazzata del giorno ogni mattina, la prossima volta { $when }.
+setting-morning-on = La smazzata del giorno arriva qui ogni mattina, la prossima volta { $when }; si cambia con «{ $slash_morning } off».
+setting-morning-off = La smazzata del giorno non arriva qui da sola; si cambia con «{ $slash_morning } 8:30».
 morning-off = Niente più smazzata del giorno la mattina.
 morning-none = Qui non c'era nessun appuntamento del mattino.
 morning-when = Di' «{ $slash_morning } 8:30» per un orario, oppure «{ $slash_morning } off».
