@@ -15,10 +15,13 @@ from engine.errors import PyramidError
 from engine.moves import format_move
 from engine.position import Position
 from engine.rules import APP_TOKEN, format_rules, parse_rules
-from engine.solver import BUDGET, Kind, Verdict, shortest
+from engine.solver import Kind, Verdict, shortest
 from engine.solver import solve as solve_position
 
-Budget = Annotated[int, typer.Option(min=1, metavar="N", help="States to look at, at most.")]
+Budget = Annotated[
+    int | None,
+    typer.Option(min=1, metavar="N", help="States to look at, at most; else what memory bears."),
+]
 
 
 class BadRequest(PyramidError):
@@ -46,7 +49,7 @@ def solve(  # noqa: PLR0913, PLR0917 -- one parameter an option
     fewest: Annotated[
         bool, typer.Option("--shortest", help="Look for a win in the fewest moves.")
     ] = False,
-    budget: Budget = BUDGET,
+    budget: Budget = None,
     as_json: Annotated[bool, typer.Option("--json", help="Answer in JSON.")] = False,
 ) -> None:
     """Say whether a deal can be won, and how; if not, how many cards can be removed."""
@@ -91,7 +94,7 @@ def _layout(text: str, number: int, token: str) -> Deal:
         raise BadRequest(f"Line {number}: {error}") from error
 
 
-def _answer(position: Position, budget: int, *, fewest: bool) -> dict[str, Any]:
+def _answer(position: Position, budget: int | None, *, fewest: bool) -> dict[str, Any]:
     start = time.perf_counter()
     verdict: Verdict = solve_position(position, budget)
     line, nodes, proved = verdict.line, verdict.nodes, None
@@ -136,7 +139,7 @@ def winrate(
     token: Annotated[str, typer.Argument(metavar="TOKEN", help="The rules, as N or S.")],
     deals: Annotated[int, typer.Option(min=1, metavar="N", help="How many deals.")],
     seed: Annotated[int, typer.Option(min=0, help="Which deals: a seed has one sequence.")] = 1,
-    budget: Budget = BUDGET,
+    budget: Budget = None,
     workers: Annotated[
         int | None, typer.Option(min=1, help="Processes; all cores if not said.")
     ] = None,
