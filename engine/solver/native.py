@@ -44,6 +44,14 @@ def ask(method: Method, position: Position, budget: int, cancelled: Cancelled) -
     return function(*_question(position), budget, cancelled)
 
 
+def careless(position: Position, state: int, games: int) -> tuple[int, int] | None:
+    """Games by chance, from the state of a stream: how many are won, pyramid cards gone."""
+    if not answers(position):
+        return None
+    found: tuple[int, int] = _module.careless(*_question(position), games, None, state)
+    return found
+
+
 def answers(position: Position) -> bool:
     """Whether the native core is there and the position is small enough for it."""
     return _module is not None and fits(position)
