@@ -56,14 +56,16 @@ def decide(
 class Shortest:
     """What `shortest` found.
 
-    line    a win; empty when none is known
-    proved  whether no win is shorter; without a line, whether there is none
-    nodes   states looked at
+    line      a win; empty when none is known
+    proved    whether no win is shorter; without a line, whether there is none
+    nodes     states looked at
+    at_least  moves that every win needs, as far as was proved
     """
 
     line: tuple[Move, ...]
     proved: bool
     nodes: int = 0
+    at_least: int = 0
 
 
 def shortest(
@@ -79,13 +81,14 @@ def shortest(
     )
     par = (Piles if position.rules.wastes > 1 else OnePile)(position, open_stock)
     line, nodes = verdict.line, min(budget, verdict.nodes)
+    least = 0
     for haste in HASTES:
         try:
             share = (budget - nodes) // haste
             found = par.shorter(len(line), share, cancelled, haste=haste)
         except BudgetSpent:
             break
-        line, nodes = found.line or line, nodes + found.nodes
+        line, nodes, least = found.line or line, nodes + found.nodes, max(least, found.bound)
         if found.complete:
-            return Shortest(line, proved=True, nodes=nodes)
-    return Shortest(line, proved=False, nodes=nodes)
+            return Shortest(line, proved=True, nodes=nodes, at_least=len(line))
+    return Shortest(line, proved=False, nodes=nodes, at_least=least)

@@ -1,4 +1,4 @@
-// The twin of the careless player in engine/solver/grade.py: the same games by the same chance.
+// The twin of the careless player in engine/solver/grades.py: the same games by the same chance.
 
 #include "searches.h"
 

@@ -25,7 +25,16 @@ GAMES = 200
 LANE = 101
 """The lane of the deal's stream that the careless player's chance is taken from."""
 
-BOUNDS: dict[str, tuple[float, float, float, float]] = {}
+# Measured by scripts/grade-bounds; rules that are not here have those of their variant.
+BOUNDS: dict[str, tuple[float, float, float, float]] = {
+    "N": (1.0, 0.836, 0.639, 0.419),
+    "S": (0.429, 0.377, 0.344, 0.3),
+    "SC": (0.464, 0.418, 0.368, 0.333),
+    "R": (0.461, 0.382, 0.345, 0.304),
+    "RC": (0.587, 0.445, 0.381, 0.336),
+    "R2": (0.845, 0.637, 0.462, 0.355),
+    "E": (0.524, 0.398, 0.343, 0.3),
+}
 
 
 @dataclass(frozen=True, slots=True)
