@@ -10,12 +10,15 @@ from engine.moves import Move, Place
 class Where:
     """A chat, and the topic in it if it has topics.
 
-    `private` is True where one person plays alone: no slash is needed there.
+    `private` is True where one person plays alone: no slash is needed there. `direct_topic` is
+    the topic of one person in the direct messages of a channel (C49); a chat has topics of one
+    kind or of the other.
     """
 
     chat: int
     topic: int | None = None
     private: bool = True
+    direct_topic: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +63,13 @@ class Speech:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A button of a board. Exactly one of the following is what it does.
+    """A button. Exactly one of the following is what it does.
 
     game, turn  the board's game and its turn: a stale button is refused (C3)
-    place       a card tapped; `selected` is the card tapped before it, if any
-    move        a move to play at once (draw, recycle, an answer)
+    place       a card tapped; which one was tapped before it is kept with the game
+    move        a move to play at once (draw, recycle)
+    question    the question that it answers: `answer` is the number of the choice, from 1,
+                and 0 for no
     command     the name of a command ("undo", "new", "hint")
     text        what follows the command's name, for buttons that belong to no turn: a theme,
                 a step of a solution
@@ -73,10 +78,11 @@ class Press:
     game: int
     turn: int
     place: Place | None = None
-    selected: Place | None = None
     move: Move | None = None
     command: str | None = None
     text: str = ""
+    question: int | None = None
+    answer: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +108,7 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A question that waits for an answer.
+    """What a question would do.
 
     commands  what each answer would do, in the order of their numbers
     confirm   True for a yes/no question about the only command
@@ -110,6 +116,28 @@ class Pending:
 
     commands: tuple[Command, ...]
     confirm: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """A question that waits for an answer: whose, about what, and until when (C37, C38).
+
+    id       never given twice; its buttons carry it
+    asker    the person who must answer; None for those who have no id of their own (C12)
+    game     the game that it is about; None if it is about none
+    turn     that game's turn: in any other the question is over
+    ends_at  Unix seconds; nobody answers it later
+    pending  what it would do
+    message  the message that has its buttons, None if there is none
+    """
+
+    id: int
+    asker: int | None
+    game: int | None
+    turn: int | None
+    ends_at: float
+    pending: Pending
+    message: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,7 +17,7 @@ from bot.service.context import Features
 from bot.service.outlet import Outlet
 from bot.service.service import Service
 from bot.storage.repository import StorageError, Store
-from bot.thinking import Key, Thinker
+from bot.thinking import Thinker
 
 QUEUES_EVERY = 10.0
 """Seconds between two looks at what waits."""
@@ -63,10 +63,10 @@ class MeteredThinker(Thinker):
         super().__init__()
         self._metrics = metrics
 
-    async def _work(self, key: Key, run: Callable[..., Any], slot: int, budget: int) -> Any:
+    async def _in_worker(self, run: Callable[..., Any], budget: int, slot: int) -> Any:
         started = time.perf_counter()
         try:
-            return await super()._work(key, run, slot, budget)
+            return await super()._in_worker(run, budget, slot)
         finally:
             self._metrics.solved(time.perf_counter() - started)
 

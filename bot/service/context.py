@@ -3,23 +3,28 @@
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from typing import Any
 
 from bot.replies import Choice, Figures, Kind, Reply, Sentence, Settings, View
-from bot.requests import Pending, Request
-from bot.service.memory import Recall, format_pending, parse_pending, parse_recall
+from bot.requests import Pending, Question, Request
+from bot.service.game.keeping import replayed, save_game
+from bot.service.memory import Recall, parse_recall
+from bot.storage.records import GameState
 from bot.storage.repository import StoredChat, StoredGame, Work
-from bot.thinking import Thinker
+from bot.thinking import Thinker, Whose
 from engine.deal import EVERYDAY_NUMBERS
-from engine.game import Game, format_game, parse_game
+from engine.game import Game, format_game
 from engine.moves import Move, Place, format_place, parse_place
 from engine.position import Outcome
 
 LONGEST_PAUSE = 300.0
 """Seconds: a longer pause between two actions counts as this much playing time (R17)."""
 
-_STATES = {Outcome.PLAYING: "playing", Outcome.WON: "won", Outcome.LOST: "lost"}
+_STATES = {
+    Outcome.PLAYING: GameState.PLAYING,
+    Outcome.WON: GameState.WON,
+    Outcome.LOST: GameState.LOST,
+}
 
 
 class Refused(Exception):
@@ -62,24 +67,42 @@ class Features:
         return main if main in self.languages else self.languages[0]
 
 
-@lru_cache(maxsize=32)
-def _replayed(line: str) -> Game:
-    """The game of a stored line; one request asks for it many times."""
-    return parse_game(line)
+def selection_of(stored: StoredGame | None) -> Place | None:
+    """The card that was chosen first in a stored game's turn; None for a turn that is over."""
+    if stored is None or not stored.selected:
+        return None
+    if replayed(stored.line).turn != stored.selected_turn:
+        return None
+    return parse_place(stored.selected)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Deferred:
     """What is to be done after the transaction, because it takes long.
 
     work     what takes long; it may raise `GivenUp`
     then     tells its result, in a new transaction; None for nothing to tell
     patient  True if the first answer only bridges the time and may be left out
+    bound    True if the result is only good for the game that it was thought for (C39)
+    game     the id of that game; None if there was none
+    turn     that game's turn; None if the result is good for all of them
     """
 
     work: Callable[[], Awaitable[Any]]
     then: Callable[["Context", Any], Awaitable[Reply | None]]
     patient: bool = True
+    bound: bool = True
+    game: int | None = None
+    turn: int | None = None
+
+    def stale(self, context: "Context") -> bool:
+        """True if the game went on, or made room for another, while it was thought about."""
+        if not self.bound:
+            return False
+        if self.game != (context.stored.id if context.stored else None):
+            return True
+        game = context.game
+        return self.turn is not None and (game is None or game.turn != self.turn)
 
 
 @dataclass(slots=True)
@@ -90,7 +113,11 @@ class Context:
     request    what was asked
     chat       the chat's stored record; `save` writes it
     stored     the chat's current game as stored, None before the first
-    features      what this installation offers
+    features   what this installation offers
+    questions  the questions that are open in the chat
+    question   the one among them that the person who asks may answer now
+    asking     what is to be asked at the end, and whether it is about the game
+    over       ids of questions that this request ends
     confirmed  True when a yes was given to this very command
     changed    True once the table changed: a picture is due
     repeated   True when the last answer was asked for again
@@ -103,6 +130,10 @@ class Context:
     chat: StoredChat
     features: Features
     stored: StoredGame | None = None
+    questions: tuple[Question, ...] = ()
+    question: Question | None = None
+    asking: tuple[Pending, bool] | None = None
+    over: set[int] = field(default_factory=set)
     confirmed: bool = False
     changed: bool = False
     repeated: bool = False
@@ -117,7 +148,7 @@ class Context:
     @property
     def game(self) -> Game | None:
         """The chat's current game."""
-        return _replayed(self.stored.line) if self.stored else None
+        return replayed(self.stored.line) if self.stored else None
 
     def need_game(self) -> Game:
         """The current game.
@@ -132,21 +163,50 @@ class Context:
 
     @property
     def selected(self) -> Place | None:
-        """The card that was named first and waits for its partner."""
-        return parse_place(self.chat.selected) if self.chat.selected else None
+        """The card that was chosen first in this turn and waits for its partner."""
+        return selection_of(self.stored)
 
-    def select(self, place: Place | None) -> None:
-        """Remember the card that waits for its partner, or forget it."""
-        self.chat = replace(self.chat, selected=format_place(place) if place else "")
+    async def select(self, place: Place | None) -> None:
+        """Keep the card that waits for its partner with the game's turn, or forget it."""
+        stored, game = self.stored, self.game
+        if stored is None or game is None:
+            raise Refused(Sentence("no-game"))
+        chosen = format_place(place) if place else ""
+        self.stored = replace(stored, selected=chosen, selected_turn=game.turn)
+        await self.work.games.select(stored.id, chosen, game.turn)
+
+    def ask(self, pending: Pending, *, about_game: bool = True) -> None:
+        """Ask something at the end of this request; what was asked before is over then."""
+        self.asking = (pending, about_game)
+
+    def defer(
+        self,
+        work: Callable[[], Awaitable[Any]],
+        then: Callable[["Context", Any], Awaitable[Reply | None]],
+        *,
+        patient: bool = True,
+        bound: bool = True,
+        any_turn: bool = False,
+    ) -> None:
+        """Have something done after the transaction; see `Deferred`."""
+        game = self.game
+        self.deferred = Deferred(
+            work=work,
+            then=then,
+            patient=patient,
+            bound=bound,
+            game=self.stored.id if self.stored else None,
+            turn=None if game is None or any_turn else game.turn,
+        )
 
     @property
-    def pending(self) -> Pending | None:
-        """The question that waits for an answer."""
-        return parse_pending(self.chat.pending)
-
-    def ask(self, pending: Pending | None) -> None:
-        """Remember an open question, or forget it."""
-        self.chat = replace(self.chat, pending=format_pending(pending))
+    def whose(self) -> Whose:
+        """For whom the solver thinks: for a person, or for a chat where nobody has an id."""
+        asker = self.request.who.user
+        return Whose(
+            self.request.where.chat if asker is None else asker,
+            self.stored.id if self.stored else None,
+        )
 
     @property
     def recall(self) -> Recall:
@@ -160,42 +220,38 @@ class Context:
             raise Refused(Sentence("no-game"))
         now = self.request.at
         pause = min(max(now - stored.touched_at, 0.0), LONGEST_PAUSE)
-        self.stored = await self.work.games.save(
+        self.stored = await save_game(
+            self.work,
             replace(
                 stored,
                 line=format_game(game),
                 touched_at=now,
                 seconds=stored.seconds + pause,
                 state=_STATES[game.outcome],
-            )
+            ),
         )
         self.changed = True
-        self.select(None)
 
     async def begin(self, game: Game) -> None:
         """Make a new game the chat's current one; the one before it is left."""
-        if self.stored is not None and self.stored.state == "playing":
-            await self.work.games.save(replace(self.stored, state="left"))
+        if self.stored is not None and self.stored.state is GameState.PLAYING:
+            await save_game(self.work, replace(self.stored, state=GameState.LEFT))
         where = self.request.where
         owner = self.request.who.user if where.private else None
         self.stored = await self.work.games.add(where, owner, format_game(game), self.request.at)
         self.chat = replace(self.chat, game_id=self.stored.id)
         self.changed = True
-        self.select(None)
-        self.ask(None)
 
     async def take_up(self, game: StoredGame) -> None:
         """Put an earlier game back on the table; the one that lay there is left."""
-        if self.stored is not None and self.stored.state == "playing":
-            await self.work.games.save(replace(self.stored, state="left"))
-        state = "playing" if game.state == "left" else game.state
-        self.stored = await self.work.games.save(
-            replace(game, state=state, touched_at=self.request.at)
+        if self.stored is not None and self.stored.state is GameState.PLAYING:
+            await save_game(self.work, replace(self.stored, state=GameState.LEFT))
+        state = GameState.PLAYING if game.state is GameState.LEFT else game.state
+        self.stored = await save_game(
+            self.work, replace(game, state=state, touched_at=self.request.at)
         )
         self.chat = replace(self.chat, game_id=game.id)
         self.changed = True
-        self.select(None)
-        self.ask(None)
 
     def view(self, *, selected: Place | None = None, hint: Move | None = None) -> View | None:
         """The current board; `selected` defaults to the card named by words."""

@@ -25,7 +25,7 @@ class Recall:
 def format_recall(recall: Recall) -> str:
     """The memory as text; of the people only the latest are kept."""
     seen = dict(list(recall.seen.items())[-MOST_SEEN:])
-    return json.dumps({"says": [_say_record(say) for say in recall.says], "seen": seen})
+    return json.dumps({"says": [sentence_record(say) for say in recall.says], "seen": seen})
 
 
 def parse_recall(text: str) -> Recall:
@@ -34,21 +34,17 @@ def parse_recall(text: str) -> Recall:
         return Recall()
     record = json.loads(text)
     seen = {int(user): (game, turn) for user, (game, turn) in record["seen"].items()}
-    return Recall(tuple(map(_say_from, record["says"])), seen)
+    return Recall(tuple(map(sentence_from, record["says"])), seen)
 
 
-def format_pending(pending: Pending | None) -> str:
-    """The open question as text, "" for none."""
-    if pending is None:
-        return ""
+def format_pending(pending: Pending) -> str:
+    """What a question would do, as text."""
     commands = [_command_record(command) for command in pending.commands]
     return json.dumps({"confirm": pending.confirm, "commands": commands})
 
 
-def parse_pending(text: str) -> Pending | None:
+def parse_pending(text: str) -> Pending:
     """Read what `format_pending` wrote."""
-    if not text:
-        return None
     record = json.loads(text)
     return Pending(tuple(map(_command_from, record["commands"])), record["confirm"])
 
@@ -75,11 +71,13 @@ def _command_from(record: dict[str, Any]) -> Command:
     )
 
 
-def _say_record(say: Sentence) -> list[Any]:
+def sentence_record(say: Sentence) -> list[Any]:
+    """A sentence as it can be written as JSON."""
     return [say.key, {name: _value_record(value) for name, value in say.args.items()}, say.level]
 
 
-def _say_from(record: list[Any]) -> Sentence:
+def sentence_from(record: list[Any]) -> Sentence:
+    """Read what `sentence_record` gave."""
     key, args, level = record
     return Sentence(key, {name: _value_from(value) for name, value in args.items()}, Level(level))
 
@@ -93,9 +91,9 @@ def _value_record(value: Value) -> Any:
         case Term(key):
             return {"term": key}
         case Sentence():
-            return {"say": _say_record(value)}
+            return {"say": sentence_record(value)}
         case tuple():
-            return {"says": [_say_record(say) for say in value if isinstance(say, Sentence)]}
+            return {"says": [sentence_record(say) for say in value if isinstance(say, Sentence)]}
         case _:
             return value
 
@@ -109,9 +107,9 @@ def _value_from(record: Any) -> Value:
         case {"term": key}:
             return Term(key)
         case {"say": say}:
-            return _say_from(say)
+            return sentence_from(say)
         case {"says": says}:
-            return tuple(map(_say_from, says))
+            return tuple(map(sentence_from, says))
         case int() | str():
             return record
         case _:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.replies import Kind, Level, Reply, Sentence, Settings, Swatch, Term, Value
 from bot.requests import Command, Pending
 from bot.service.context import Context, Refused
+from bot.service.questions import need_private
 
 SPEEDS = range(80, 451)
 """Words a minute that can be followed, or at least be wished for."""
@@ -173,8 +174,9 @@ async def forget(context: Context, command: Command) -> Reply:
     user = context.request.who.user
     if user is None:
         raise Refused(Sentence("forget-nobody"))
+    need_private(context)
     if not context.confirmed:
-        context.ask(Pending((command,), confirm=True))
+        context.ask(Pending((command,), confirm=True), about_game=False)
         return context.reply(Kind.ASK, Sentence("forget-ask"))
     reply = replace(context.reply(Kind.DONE, Sentence("forgotten")), view=None)
     await context.work.people.forget(user)

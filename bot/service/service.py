@@ -12,11 +12,12 @@ from bot.service.context import Context, Deferred, Features, Refused
 from bot.service.game.taps import press
 from bot.service.memory import Recall, format_recall
 from bot.service.outlet import Outlet
+from bot.service.questions import ANSWERS, end, load, open_for, settle
 from bot.service.running import changes_board, run_command
 from bot.service.words.asking import ask_whether, ask_which
 from bot.service.words.guide import guided
 from bot.storage.repository import StaleGame, Store, Work
-from bot.thinking import GivenUp
+from bot.thinking import GivenUp, Why
 from bot.voice.recogniser import Hypotheses, Hypothesis
 from bot.voice.understand import understand
 from engine.game import parse_game
@@ -84,7 +85,10 @@ class Service:
             ):
                 return None, None
             context = await self._open(work, request)
-            reply = await self._finished(context, self._run)
+            context.question = open_for(context)
+            reply = await settle(context, await self._finished(context, self._run))
+            if reply is not None and context.deferred is not None and context.deferred.patient:
+                reply = replace(reply, bridge=True)
             await _save(work, context)
             await _put(work, request, reply, outlet)
         _committed(reply, outlet)
@@ -124,13 +128,22 @@ class Service:
     ) -> Reply | None:
         try:
             found = await deferred.work()
-        except GivenUp:
+        except GivenUp as given_up:
+            if given_up.why is Why.REPLACED:
+                return None
             found = None
+
+        async def then(context: Context) -> Reply | None:
+            if not deferred.stale(context):
+                return await deferred.then(context, found)
+            if not deferred.patient:
+                return None
+            return context.reply(Kind.INFO, Sentence("thinking-outdated"))
 
         async def told() -> Reply | None:
             async with self.store.work() as work:
                 context = await self._open(work, request)
-                reply = await self._finished(context, lambda context: deferred.then(context, found))
+                reply = await settle(context, await self._finished(context, then))
                 await _save(work, context)
                 await _put(work, request, reply, outlet)
             _committed(reply, outlet)
@@ -147,7 +160,9 @@ class Service:
     async def _open(self, work: Work, request: Request) -> Context:
         chat = await work.chats.get(request.where, self.features.pick(request.who.language))
         stored = await work.games.get(chat.game_id) if chat.game_id is not None else None
-        return Context(work, request, replace(chat, active=True), self.features, stored)
+        context = Context(work, request, replace(chat, active=True), self.features, stored)
+        context.questions = await load(work, request.where)
+        return context
 
     async def _run(self, context: Context) -> Reply | None:
         asks = context.request.asks
@@ -157,9 +172,12 @@ class Service:
             return await self._spoken(context, asks)
         heard = _heard(context, asks.text)
         if not heard.commands:
+            end(context)
             return (
                 context.reply(Kind.REFUSED, Sentence("not-understood")) if asks.addressed else None
             )
+        if not asks.addressed and context.question is None and _is_answer(heard):
+            return None  # a "yes" among people (C38)
         return await _obey(context, heard)
 
     async def _spoken(self, context: Context, speech: Speech) -> Reply:
@@ -172,6 +190,7 @@ class Service:
             game.position if game else None,
         )
         if chosen is None:
+            end(context)
             return context.reply(Kind.REFUSED, Sentence("voice-not-understood"))
         echo = Sentence("heard", {"text": chosen.text.strip().rstrip(".")})
         try:
@@ -203,8 +222,12 @@ def _heard(context: Context, text: str) -> Heard:
         text,
         language=context.settings.language,
         position=game.position if game else None,
-        pending=context.pending,
+        pending=context.question.pending if context.question else None,
     )
+
+
+def _is_answer(heard: Heard) -> bool:
+    return all(command.name in ANSWERS for command in heard.commands)
 
 
 async def _obey(context: Context, heard: Heard) -> Reply:

@@ -11,9 +11,13 @@ from bot.replies import Level, Settings
 from bot.requests import Where
 from bot.storage.contests import move_contests
 from bot.storage.database import insert_new
-from bot.storage.models import ChatRow, GameRow, ResultRow
+from bot.storage.models import ChatRow, GameRow, OutboxRow, ResultRow
 from bot.storage.namespace import Namespace
+from bot.storage.places import place, topic_number
 from bot.storage.records import StoredChat
+
+LONGEST_MISSED = 2000
+"""Characters that are kept of what may not have arrived; the latest stay."""
 
 
 def write_settings(settings: Settings) -> str:
@@ -32,16 +36,16 @@ def read_settings(text: str) -> Settings:
 
 def where_of(row: ChatRow) -> Where:
     """The chat and topic of a row; the main part of a chat is stored as topic 0."""
-    return Where(row.chat, row.topic or None, row.private)
+    return place(row.chat, row.topic, private=row.private)
 
 
 async def locked_chat(session: AsyncSession, where: Where) -> ChatRow | None:
     """The chat's row, held until the transaction ends: a chat's moves come one by one."""
-    key = (where.chat, where.topic or 0)
+    key = (where.chat, topic_number(where))
     held: ChatRow | None = session.info.get(key)
     if held is not None:
         return held
-    query = select(ChatRow).where(ChatRow.chat == where.chat, ChatRow.topic == (where.topic or 0))
+    query = select(ChatRow).where(ChatRow.chat == where.chat, ChatRow.topic == key[1])
     row = (await session.execute(query.with_for_update())).scalar_one_or_none()
     if row is not None:
         session.info[key] = row
@@ -63,8 +67,6 @@ class ChatWork(Namespace):
             where=where_of(row),
             settings=read_settings(row.settings),
             game_id=row.game_id,
-            pending=row.pending,
-            selected=row.selected,
             last_reply=row.last_reply,
             active=row.active,
         )
@@ -76,8 +78,6 @@ class ChatWork(Namespace):
             raise LookupError(f"Chat {chat.where.chat} was never read.")
         row.settings = write_settings(chat.settings)
         row.game_id = chat.game_id
-        row.pending = chat.pending
-        row.selected = chat.selected
         row.last_reply = chat.last_reply
         row.active = chat.active
         await self.session.flush()
@@ -87,6 +87,22 @@ class ChatWork(Namespace):
         await self.session.execute(
             update(ChatRow).where(ChatRow.chat == where.chat).values(active=active)
         )
+
+    async def add_missed(self, where: Where, text: str) -> None:
+        """Note words of which nobody knows whether they arrived (C16)."""
+        row = await locked_chat(self.session, where)
+        if row is not None and text:
+            row.missed = f"{row.missed}\n{text}".strip()[-LONGEST_MISSED:]
+            await self.session.flush()
+
+    async def take_missed(self, where: Where) -> str:
+        """The words that may not have arrived, "" for none; they are told now."""
+        row = await locked_chat(self.session, where)
+        if row is None or not row.missed:
+            return ""
+        missed, row.missed = row.missed, ""
+        await self.session.flush()
+        return missed
 
     async def count(self) -> tuple[int, int]:
         """Chats that can be written to, and chats that cannot; each topic counts."""
@@ -111,13 +127,14 @@ class ChatWork(Namespace):
             await self._move(row, new)
             moved = True
         await self.session.execute(update(ResultRow).where(ResultRow.chat == old).values(chat=new))
+        await self.session.execute(update(OutboxRow).where(OutboxRow.chat == old).values(chat=new))
         await move_contests(self.session, old, new)
         await self.session.flush()
         self.session.info.clear()
         return moved
 
     async def _move(self, row: ChatRow, new: int) -> None:
-        there = await locked_chat(self.session, Where(new, row.topic or None))
+        there = await locked_chat(self.session, place(new, row.topic, private=row.private))
         if there is not None:
             stays, goes = (row, there) if there.game_id is None else (there, row)
             await self.session.execute(
@@ -135,11 +152,10 @@ class ChatWork(Namespace):
 def _new_chat(where: Where, language: str) -> dict[str, Any]:
     return {
         "chat": where.chat,
-        "topic": where.topic or 0,
+        "topic": topic_number(where),
         "private": where.private,
         "settings": write_settings(Settings(language=language)),
-        "pending": "",
-        "selected": "",
         "last_reply": "",
         "active": True,
+        "missed": "",
     }

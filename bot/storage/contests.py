@@ -18,6 +18,8 @@ from bot.storage.models import (
     ResultRow,
 )
 from bot.storage.namespace import Namespace
+from bot.storage.places import place, topic_number
+from bot.storage.records import GameState
 from bot.storage.together import Attempt, Contest, ContestKind
 
 _ATTEMPT = tuple(name for name in Attempt.__dataclass_fields__ if name != "name")
@@ -129,7 +131,7 @@ class ContestWork(Namespace):
             .join(AttemptRow, AttemptRow.token == ContestRow.token)
             .where(
                 AttemptRow.user == user,
-                AttemptRow.state == "won",
+                AttemptRow.state == GameState.WON,
                 ContestRow.kind == kind.value,
             )
             .order_by(ContestRow.started_at.desc())
@@ -159,7 +161,7 @@ class ContestWork(Namespace):
             .where(
                 AttemptRow.user == user,
                 AttemptRow.code == code,
-                AttemptRow.state.in_(("playing", "left")),
+                AttemptRow.state.in_((GameState.PLAYING, GameState.LEFT)),
             )
             .values(seen=True)
         )
@@ -197,7 +199,6 @@ async def move_contests(session: AsyncSession, old: int, new: int) -> None:
         values = {column.key: getattr(row, column.key) for column in PostRow.__table__.columns} | {
             "slot": slot,
             "chat": new,
-            "claimed_at": None,
         }
         await session.delete(row)
         await session.flush()
@@ -226,7 +227,7 @@ def _contest_values(contest: Contest) -> dict[str, Any]:
         "token": contest.token,
         "kind": contest.kind.value,
         "chat": contest.where.chat if contest.where else None,
-        "topic": (contest.where.topic or 0) if contest.where else 0,
+        "topic": topic_number(contest.where) if contest.where else 0,
         "host": contest.host,
         "invited": contest.invited,
         "codes": " ".join(contest.codes),
@@ -240,7 +241,7 @@ def _contest_values(contest: Contest) -> dict[str, Any]:
 
 
 def _contest_of(row: ContestRow) -> Contest:
-    where = None if row.chat is None else Where(row.chat, row.topic or None, private=False)
+    where = None if row.chat is None else place(row.chat, row.topic, private=False)
     return Contest(
         token=row.token,
         kind=ContestKind(row.kind),
@@ -258,4 +259,5 @@ def _contest_of(row: ContestRow) -> Contest:
 
 
 def _attempt_of(row: AttemptRow, name: str) -> Attempt:
-    return Attempt(name=name, **{field: getattr(row, field) for field in _ATTEMPT})
+    values = {field: getattr(row, field) for field in _ATTEMPT}
+    return Attempt(name=name, **values | {"state": GameState(row.state)})

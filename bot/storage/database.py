@@ -17,7 +17,7 @@ from sqlalchemy.sql.dml import Insert
 
 from bot.storage.errors import StorageUnavailable, Trouble
 from bot.storage.models import Base
-from bot.storage.quick import creator
+from bot.storage.quick import Connector
 
 if TYPE_CHECKING:
     from sqlalchemy.dialects.postgresql import Insert as PostgresqlInsert
@@ -52,7 +52,9 @@ def open_engine(url: str, *, make_folder: bool = True) -> AsyncEngine:
         ):
             _make_folder(Path(parsed.database).parent)
         dialect = parsed.get_dialect()()
-        engine = create_async_engine(url, async_creator=creator(dialect, parsed))
+        connector = Connector(dialect, parsed)
+        engine = create_async_engine(url, async_creator=connector)
+        event.listen(engine.sync_engine, "engine_disposed", connector.end)
         event.listen(engine.sync_engine, "before_cursor_execute", _clean, retval=True)
         event.listen(engine.sync_engine, "connect", _on_connect)
         event.listen(engine.sync_engine, "begin", _on_begin)
@@ -105,10 +107,11 @@ def _clean(
     statement: str,
     parameters: Any,
     _context: object,
-    executemany: bool,  # noqa: FBT001
+    _executemany: bool,  # noqa: FBT001
 ) -> tuple[str, Any]:
     """Take out what a database cannot keep: people write it, or their devices do."""
-    if executemany:
+    # Several rows in one INSERT come as one flat list, though they count as many.
+    if isinstance(parameters, list) and all(isinstance(row, tuple | dict) for row in parameters):
         return statement, [_cleaned(row) for row in parameters]
     return statement, _cleaned(parameters)
 
@@ -163,6 +166,15 @@ async def insert_new(
     return await _done(session, statement.on_conflict_do_nothing(index_elements=key))
 
 
+async def insert_all_new(
+    session: AsyncSession, table: type[Base], rows: list[dict[str, Any]], *key: str
+) -> None:
+    """Insert rows, but for those whose key is there; give them in the order of their keys."""
+    if rows:
+        statement = _insert(session, table).values(rows)
+        await session.execute(statement.on_conflict_do_nothing(index_elements=key))
+
+
 async def insert_or_update(
     session: AsyncSession, table: type[Base], values: dict[str, Any], *key: str
 ) -> None:
@@ -170,6 +182,18 @@ async def insert_or_update(
     new = {name: value for name, value in values.items() if name not in key}
     statement = _insert(session, table).values(values)
     await session.execute(statement.on_conflict_do_update(index_elements=key, set_=new))
+
+
+async def insert_or_change(
+    session: AsyncSession,
+    table: type[Base],
+    values: dict[str, Any],
+    change: dict[str, Any],
+    key: str,
+) -> None:
+    """Insert a row, or change the one with the same key; `change` may tell of its old values."""
+    statement = _insert(session, table).values(values)
+    await session.execute(statement.on_conflict_do_update(index_elements=[key], set_=change))
 
 
 async def take_over(
@@ -236,7 +260,11 @@ async def continue_numbers(connection: AsyncConnection, last_game: int) -> None:
             "INSERT INTO sqlite_sequence (name, seq) VALUES ('games', ?)", (last_game,)
         )
         return
-    for table, last in (("games", str(last_game)), ("chats", "(SELECT max(id) FROM chats)")):
+    for table, last in (
+        ("games", str(last_game)),
+        ("chats", "(SELECT max(id) FROM chats)"),
+        ("outbox", "(SELECT max(id) FROM outbox)"),
+    ):
         await connection.exec_driver_sql(
             f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), greatest({last}, 1))"
         )

@@ -1,5 +1,6 @@
 """What can go wrong with the database, each as one sentence."""
 
+import asyncio
 import contextlib
 import socket
 from collections.abc import Iterator
@@ -174,12 +175,26 @@ def _state(error: BaseException | None) -> str | None:
     return None
 
 
+def _is_cancelled() -> bool:
+    """True if somebody wants the current task to end."""
+    try:
+        task = asyncio.current_task()
+    except RuntimeError:
+        return False
+    return task is not None and task.cancelling() > 0
+
+
 @contextlib.contextmanager
 def translated() -> Iterator[None]:
-    """Errors of the database come out as `StorageUnavailable`; others as they are."""
+    """Errors of the database come out as `StorageUnavailable`; others as they are.
+
+    What a driver makes of being cancelled is still a cancellation (C54).
+    """
     try:
         yield
     except DBAPIError as error:
+        if _is_cancelled():
+            raise asyncio.CancelledError from error
         raise StorageUnavailable(trouble_of(error)) from error
     except PoolTimeout as error:
         raise StorageUnavailable(Trouble.BUSY) from error

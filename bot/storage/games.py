@@ -12,10 +12,8 @@ from bot.storage.database import insert_or_update
 from bot.storage.errors import StaleGame
 from bot.storage.models import ChatRow, GameRow, ResultRow
 from bot.storage.namespace import Namespace
-from bot.storage.records import PLAYING, STATES, Result, StoredGame
-from engine.errors import PyramidError
-from engine.game import parse_game
-from engine.rules import format_rules
+from bot.storage.places import topic_number
+from bot.storage.records import GameState, Result, StoredGame, Tallied
 
 KEPT = (
     "line",
@@ -45,7 +43,7 @@ class GameWork(Namespace):
             started_at=at,
             touched_at=at,
             seconds=0.0,
-            state=PLAYING,
+            state=GameState.PLAYING,
             board_message=None,
             hints=0,
             verdicts=0,
@@ -60,8 +58,10 @@ class GameWork(Namespace):
         found = await self._rows(GameRow.id == game_id)
         return found[0] if found else None
 
-    async def save(self, game: StoredGame) -> StoredGame:
+    async def save(self, game: StoredGame, tallied: Tallied) -> StoredGame:
         """Store a game as it stands now; it comes back with its new version.
+
+        `tallied` is asked only where something counts: at the end, and in contests.
 
         Raises:
             StaleGame: it was changed or removed since `game` was read.
@@ -77,12 +77,12 @@ class GameWork(Namespace):
         except StaleDataError:
             raise StaleGame(game.id) from None
         chat = await self.session.get_one(ChatRow, row.chat_id)
-        if row.state != PLAYING:
-            await self._keep_result(row, chat)
-        elif was != PLAYING:
+        if row.state != GameState.PLAYING:
+            await self._keep_result(row, chat, tallied)
+        elif was != GameState.PLAYING:
             # Undone after the end: the game goes on and has no result yet (C33).
             await self.session.execute(delete(ResultRow).where(ResultRow.game_id == row.id))
-        await follow_game(self.session, row, was)
+        await follow_game(self.session, row, was, tallied)
         return _game_of(row, chat)
 
     async def set_board(self, game_id: int, message: int | None) -> None:
@@ -94,6 +94,22 @@ class GameWork(Namespace):
             update(GameRow).where(GameRow.id == game_id).values(board_message=message)
         )
 
+    async def select(self, game_id: int, place: str, turn: int) -> None:
+        """Note the card that was tapped first in a turn; "" for none.
+
+        Whoever is changing the game meanwhile is not disturbed: the turn tells it is old.
+        """
+        await self.session.execute(
+            update(GameRow).where(GameRow.id == game_id).values(selected=place, selected_turn=turn)
+        )
+
+    async def forget_boards(self, chat: int) -> None:
+        """The boards of a chat hang nowhere any more: its messages have other numbers now."""
+        places = select(ChatRow.id).where(ChatRow.chat == chat)
+        await self.session.execute(
+            update(GameRow).where(GameRow.chat_id.in_(places)).values(board_message=None)
+        )
+
     async def of(self, user: int, limit: int = 10) -> list[StoredGame]:
         """A player's own games, the latest first."""
         return await self._rows(GameRow.owner == user, limit=limit)
@@ -101,7 +117,7 @@ class GameWork(Namespace):
     async def in_chat(self, where: Where, limit: int = 10) -> list[StoredGame]:
         """The games of a chat or topic, the latest first."""
         return await self._rows(
-            ChatRow.chat == where.chat, ChatRow.topic == (where.topic or 0), limit=limit
+            ChatRow.chat == where.chat, ChatRow.topic == topic_number(where), limit=limit
         )
 
     async def results_of(self, user: int, limit: int | None = None) -> list[Result]:
@@ -110,7 +126,7 @@ class GameWork(Namespace):
 
     async def results_in(self, where: Where, limit: int | None = None) -> list[Result]:
         """How the games of a chat or topic ended, the latest first."""
-        place = (ResultRow.chat == where.chat, ResultRow.topic == (where.topic or 0))
+        place = (ResultRow.chat == where.chat, ResultRow.topic == topic_number(where))
         return await self._results(*place, limit=limit)
 
     async def count(self) -> dict[str, int]:
@@ -118,21 +134,19 @@ class GameWork(Namespace):
         counts = await self.session.execute(
             select(GameRow.state, func.count()).group_by(GameRow.state)
         )
-        return dict.fromkeys(STATES, 0) | dict(counts.all())
+        return dict.fromkeys(map(str, GameState), 0) | dict(counts.all())
 
     async def prune(self, before: float, most: int) -> int:
         """Remove up to `most` games that ended before a time; their results stay."""
         old = await self.session.scalars(
             select(GameRow.id)
-            .where(GameRow.state != PLAYING, GameRow.touched_at < before)
+            .where(GameRow.state != GameState.PLAYING, GameRow.touched_at < before)
             .order_by(GameRow.id)
             .limit(most)
         )
         gone = old.all()
         await self.session.execute(
-            update(ChatRow)
-            .where(ChatRow.game_id.in_(gone))
-            .values(game_id=None, pending="", selected="")
+            update(ChatRow).where(ChatRow.game_id.in_(gone)).values(game_id=None)
         )
         await self.session.execute(delete(GameRow).where(GameRow.id.in_(gone)))
         return len(gone)
@@ -156,23 +170,22 @@ class GameWork(Namespace):
         )
         return [_game_of(row, chat) for row, chat in await self.session.execute(query)]
 
-    async def _keep_result(self, row: GameRow, chat: ChatRow) -> None:
-        try:
-            game = parse_game(row.line)
-        except PyramidError:
-            return  # a line that cannot be replayed has no result, and is no reason to fail
+    async def _keep_result(self, row: GameRow, chat: ChatRow, tallied: Tallied) -> None:
+        tally = tallied(row.line)
+        if tally is None:
+            return
         values = {
             "game_id": row.id,
             "chat": chat.chat,
             "topic": chat.topic,
             "owner": row.owner,
-            "code": game.code,
-            "rules": format_rules(game.deal.rules),
+            "code": tally.code,
+            "rules": tally.rules,
             "state": row.state,
-            "removed": game.deal.rules.pyramid_size - game.position.pyramid_count,
-            "moves": game.moves,
-            "undos": game.undos,
-            "score": game.score,
+            "removed": tally.removed,
+            "moves": tally.moves,
+            "undos": tally.undos,
+            "score": tally.score,
             "seconds": row.seconds,
             "hints": row.hints,
             "verdicts": row.verdicts,
@@ -190,9 +203,13 @@ def _game_of(row: GameRow, chat: ChatRow) -> StoredGame:
         owner=row.owner,
         version=row.version,
         started_at=row.started_at,
-        **{name: getattr(row, name) for name in KEPT},
+        selected=row.selected or "",
+        selected_turn=row.selected_turn or 0,
+        **{name: getattr(row, name) for name in KEPT if name != "state"},
+        state=GameState(row.state),
     )
 
 
 def _result_of(row: ResultRow) -> Result:
-    return Result(**{name: getattr(row, name) for name in Result.__dataclass_fields__})
+    values = {name: getattr(row, name) for name in Result.__dataclass_fields__}
+    return Result(**values | {"state": GameState(row.state)})

@@ -1,19 +1,20 @@
-"""Updates on their way, shared by several processes (replicas) of one bot.
+"""Updates on their way: stored before Telegram is told that we have them, until they are handled.
 
-Any replica may be given an update by Telegram; it stores it, and only then says so. A chat
-belongs to one replica at a time: that one handles the chat's updates in the order of their ids
-and sends all that goes to it, so that order and the limits of one chat need no talk between
-replicas. A chat that was quiet for a while belongs to nobody; neither do those of a replica
-that has not been heard of.
+Where one process serves a bot, every chat is its own. Where several do (replicas), any of them
+may be given an update; a chat belongs to one of them at a time: that one handles the chat's
+updates in the order of their ids and sends all that goes to it, so that order and the limits of
+one chat need no talk between replicas. A chat that was quiet for a while belongs to nobody;
+neither do those of a replica that has not been heard of.
 
 Times are Unix seconds of the replicas' clocks, which should agree within a second or two.
 """
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Select, delete, func, or_, select, update
+from sqlalchemy import Select, delete, func, or_, select, true, update
 
-from bot.storage.database import insert_new, insert_or_update, take_over
+from bot.storage.database import insert_all_new, insert_new, insert_or_update, take_over
 from bot.storage.models import InboxRow, LaneRow, ReplicaRow, UpdateRow
 from bot.storage.namespace import Namespace
 
@@ -25,6 +26,9 @@ SILENT = 6.0
 """Seconds without a sign of life after which a replica is taken for dead."""
 
 FORGET_REPLICA = 3600.0
+
+MOST_LIVES = 10
+"""An update that was there when the bot died so often is given up: it may be what kills it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,21 +53,25 @@ class InboxWork(Namespace):
     async def first_time(self, update_id: int, at: float) -> bool:
         """Note an update as answered; False if it was noted before (C18).
 
-        The ids are a set: a lower one than the last can be new.
+        It leaves the inbox in the same transaction. The ids are a set: a lower one than the
+        last can be new.
         """
         if update_id % PRUNE_EVERY == 0:
             await self.prune(at)
+        await self.session.execute(delete(InboxRow).where(InboxRow.id == update_id))
         return await insert_new(self.session, UpdateRow, {"id": update_id, "at": at}, "id")
 
     async def prune(self, at: float) -> None:
         """Forget the updates answered more than 48 hours before `at`."""
         await self.session.execute(delete(UpdateRow).where(UpdateRow.at < at - REMEMBER_UPDATES))
 
-    async def receive(self, item: StoredUpdate, me: str, at: float) -> bool:
-        """Store an update; True if its chat belongs to us now. Storing it twice does nothing."""
-        values = {"id": item.id, "chat": item.chat, "body": item.body, "at": at, "holder": None}
-        await insert_new(self.session, InboxRow, values, "id")
-        return await self.claim(item.chat, me, at)
+    async def receive(self, items: Sequence[StoredUpdate], at: float) -> None:
+        """Store updates; one that is there already stays as it is."""
+        rows = [
+            {"id": item.id, "chat": item.chat, "body": item.body, "at": at}
+            for item in sorted(items, key=lambda item: item.id)
+        ]
+        await insert_all_new(self.session, InboxRow, rows, "id")
 
     async def claim(self, chat: int, me: str, at: float) -> bool:
         """Make a chat ours unless it belongs to another living replica."""
@@ -71,12 +79,12 @@ class InboxWork(Namespace):
         free = or_(
             LaneRow.holder == me,
             LaneRow.until < at,
-            LaneRow.holder.not_in(_living(at)),
+            LaneRow.holder.not_in(living(at)),
         )
         return await take_over(self.session, LaneRow, mine, "chat", free)
 
-    async def claim_orphans(self, me: str, at: float, most: int) -> int:
-        """Make ours the chats that have updates and belong to nobody; gives how many."""
+    async def claim_orphans(self, me: str, at: float, most: int) -> list[int]:
+        """Make ours the chats that have updates and belong to nobody; gives them."""
         chats = await self.session.scalars(
             select(InboxRow.chat)
             .distinct()
@@ -85,44 +93,55 @@ class InboxWork(Namespace):
                 or_(
                     LaneRow.chat.is_(None),
                     LaneRow.until < at,
-                    LaneRow.holder.not_in(_living(at)),
+                    LaneRow.holder.not_in(living(at)),
                 )
             )
             # In one order for all replicas: two of them never wait for each other.
             .order_by(InboxRow.chat)
             .limit(most)
         )
-        return sum([await self.claim(chat, me, at) for chat in chats.all()])
+        return [chat for chat in chats.all() if await self.claim(chat, me, at)]
 
-    async def drain(self, me: str, most: int) -> list[StoredUpdate]:
-        """Take the updates of our chats that we do not have in hand yet, the lowest id first."""
+    async def chats(self, me: str | None) -> dict[int, int]:
+        """Our chats with updates, and how many; every chat where we have no name to share by."""
+        question = select(InboxRow.chat, func.count()).group_by(InboxRow.chat)
+        if me is not None:
+            question = question.join(LaneRow, LaneRow.chat == InboxRow.chat).where(
+                LaneRow.holder == me
+            )
+        return {row[0]: row[1] for row in await self.session.execute(question)}
+
+    async def of_chat(self, chat: int, in_hand: Collection[int], most: int) -> list[StoredUpdate]:
+        """A chat's updates that are not in hand, the lowest id first."""
         rows = await self.session.scalars(
             select(InboxRow)
-            .join(LaneRow, LaneRow.chat == InboxRow.chat)
-            .where(LaneRow.holder == me, or_(InboxRow.holder.is_(None), InboxRow.holder != me))
+            .where(InboxRow.chat == chat, InboxRow.id.not_in(in_hand))
             .order_by(InboxRow.id)
             .limit(most)
-            .with_for_update(skip_locked=True, of=InboxRow)
         )
-        taken = [StoredUpdate(row.id, row.chat, row.body) for row in rows]
-        if taken:
-            await self.session.execute(
-                update(InboxRow)
-                .where(InboxRow.id.in_([item.id for item in taken]))
-                .values(holder=me)
-                .execution_options(synchronize_session=False)
-            )
-        return taken
+        return [StoredUpdate(row.id, row.chat, row.body) for row in rows]
 
-    async def finish(self, ids: list[int]) -> None:
+    async def survived(self, chats: Collection[int] | None = None) -> list[int]:
+        """Count that the process that had these chats (None: all) is no more.
+
+        Gives the updates that are given up because it happened too often.
+        """
+        which = InboxRow.chat.in_(chats) if chats is not None else true()
+        await self.session.execute(
+            update(InboxRow)
+            .where(which)
+            .values(lives=InboxRow.lives + 1)
+            .execution_options(synchronize_session=False)
+        )
+        deadly = (which, InboxRow.lives >= MOST_LIVES)
+        found = (await self.session.scalars(select(InboxRow.id).where(*deadly))).all()
+        if found:
+            await self.finish(found)
+        return list(found)
+
+    async def finish(self, ids: Collection[int]) -> None:
         """These updates are handled."""
         await self.session.execute(delete(InboxRow).where(InboxRow.id.in_(ids)))
-
-    async def give_back(self, me: str) -> None:
-        """What we have in hand and did not handle is for others."""
-        await self.session.execute(
-            update(InboxRow).where(InboxRow.holder == me).values(holder=None)
-        )
 
     async def keep(self, chats: list[int], me: str, at: float) -> None:
         """These chats stay ours: there is work left in them."""
@@ -136,11 +155,11 @@ class InboxWork(Namespace):
         """Give a sign of life; gives the number of living replicas, ourselves included."""
         values = {"name": me, "seen_at": at}
         await insert_or_update(self.session, ReplicaRow, values, "name")
-        return len((await self.session.scalars(_living(at))).all())
+        return len((await self.session.scalars(living(at))).all())
 
     async def replicas(self, at: float) -> int:
         """Living replicas; 0 where one process serves the bot alone."""
-        return len((await self.session.scalars(_living(at))).all())
+        return len((await self.session.scalars(living(at))).all())
 
     async def length(self) -> int:
         """Updates that are stored and not handled yet."""
@@ -159,11 +178,11 @@ class InboxWork(Namespace):
         )
 
     async def leave(self, me: str) -> None:
-        """We stop: our chats and updates are for others at once."""
-        await self.give_back(me)
+        """We stop: our chats are for others at once."""
         await self.session.execute(delete(LaneRow).where(LaneRow.holder == me))
         await self.session.execute(delete(ReplicaRow).where(ReplicaRow.name == me))
 
 
-def _living(at: float) -> Select[str]:
+def living(at: float) -> Select[str]:
+    """The names of the replicas that gave a sign of life lately."""
     return select(ReplicaRow.name).where(ReplicaRow.seen_at >= at - SILENT)

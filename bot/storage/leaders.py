@@ -14,7 +14,7 @@ from bot.storage.models import (
     ResultRow,
 )
 from bot.storage.namespace import Namespace
-from bot.storage.records import LOST, WON
+from bot.storage.records import GameState
 from bot.storage.together import Leader
 
 
@@ -23,7 +23,7 @@ class LeaderWork(Namespace):
 
     async def in_chat(self, chat: int, since: float, limit: int) -> list[Leader]:
         """A group's best: the contests that began since a time, summed by player."""
-        won = AttemptRow.state == WON
+        won = AttemptRow.state == GameState.WON
         query = (
             select(
                 AttemptRow.user,
@@ -53,12 +53,12 @@ class LeaderWork(Namespace):
         """The best at a deal, each with the first game of it that they finished."""
         first = (
             select(ResultRow.owner, func.min(ResultRow.game_id).label("game_id"))
-            .where(ResultRow.code == code, ResultRow.state.in_((WON, LOST)))
+            .where(ResultRow.code == code, ResultRow.state.in_((GameState.WON, GameState.LOST)))
             .where(ResultRow.owner.is_not(None))
             .group_by(ResultRow.owner)
             .subquery()
         )
-        won = ResultRow.state == WON
+        won = ResultRow.state == GameState.WON
         query = (
             select(
                 PlayerRow.user,

@@ -18,6 +18,10 @@ Key = BigInteger().with_variant(Integer, "sqlite")
 """A number that the database gives; SQLite counts only in a plain INTEGER."""
 
 
+Topic = BigInteger().with_variant(Integer, "sqlite")
+"""A topic as `bot.storage.places` numbers it."""
+
+
 class Base(DeclarativeBase):
     """All tables; constraints are named, so that a migration can name them."""
 
@@ -40,15 +44,14 @@ class ChatRow(Base):
 
     id: Mapped[int] = mapped_column(Key, primary_key=True)
     chat: Mapped[int] = mapped_column(BigInteger)
-    topic: Mapped[int] = mapped_column(Integer)
+    topic: Mapped[int] = mapped_column(Topic)
     private: Mapped[bool]
     settings: Mapped[str] = mapped_column(Text)
     # No foreign key: it would make a ring with games.chat_id, and a removed game is no fault.
     game_id: Mapped[int | None] = mapped_column(BigInteger, index=True)
-    pending: Mapped[str] = mapped_column(Text)
-    selected: Mapped[str] = mapped_column(String(8))
     last_reply: Mapped[str] = mapped_column(Text)
     active: Mapped[bool]
+    missed: Mapped[str] = mapped_column(Text)
 
 
 class GameRow(Base):
@@ -72,12 +75,30 @@ class GameRow(Base):
     seconds: Mapped[float] = mapped_column(Double)
     state: Mapped[str] = mapped_column(String(8))
     board_message: Mapped[int | None] = mapped_column(BigInteger)
+    selected: Mapped[str] = mapped_column(String(8), server_default="")
+    selected_turn: Mapped[int] = mapped_column(server_default="0")
     hints: Mapped[int]
     verdicts: Mapped[int]
     solutions: Mapped[int]
 
     # An UPDATE that finds another version changes nothing and fails.
     __mapper_args__ = {"version_id_col": version}  # noqa: RUF012  SQLAlchemy wants a dict
+
+
+class QuestionRow(Base):
+    """An open question; its id is never given twice, or an old button would answer another."""
+
+    __tablename__ = "questions"
+    __table_args__ = {"sqlite_autoincrement": True}  # noqa: RUF012  SQLAlchemy's own form
+
+    id: Mapped[int] = mapped_column(Key, primary_key=True)
+    chat_id: Mapped[int] = mapped_column(ForeignKey(ChatRow.id, ondelete="CASCADE"), index=True)
+    asker: Mapped[int] = mapped_column(BigInteger, index=True)
+    game: Mapped[int | None] = mapped_column(BigInteger)
+    turn: Mapped[int | None]
+    ends_at: Mapped[float] = mapped_column(Double)
+    commands: Mapped[str] = mapped_column(Text)
+    message: Mapped[int | None] = mapped_column(BigInteger)
 
 
 class ResultRow(Base):
@@ -91,7 +112,7 @@ class ResultRow(Base):
 
     game_id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     chat: Mapped[int] = mapped_column(BigInteger)
-    topic: Mapped[int]
+    topic: Mapped[int] = mapped_column(Topic)
     owner: Mapped[int | None] = mapped_column(BigInteger)
     code: Mapped[str] = mapped_column(Text, index=True)
     rules: Mapped[str] = mapped_column(Text)
@@ -151,7 +172,7 @@ class ContestRow(Base):
     token: Mapped[str] = mapped_column(String(24), primary_key=True)
     kind: Mapped[str] = mapped_column(String(10))
     chat: Mapped[int | None] = mapped_column(BigInteger)
-    topic: Mapped[int]
+    topic: Mapped[int] = mapped_column(Topic)
     host: Mapped[int | None] = mapped_column(BigInteger)
     invited: Mapped[str] = mapped_column(Text)
     codes: Mapped[str] = mapped_column(Text)
@@ -209,7 +230,7 @@ class AttemptRow(Base):
 
 
 class PostRow(Base):
-    """Something to be said in a chat at a time, unasked: one row a slot, the newest text wins."""
+    """Something to be said in a chat at a time, unasked: one row a slot."""
 
     __tablename__ = "posts"
 
@@ -217,12 +238,30 @@ class PostRow(Base):
     kind: Mapped[str] = mapped_column(String(10))
     token: Mapped[str] = mapped_column(String(24), index=True)
     chat: Mapped[int] = mapped_column(BigInteger, index=True)
-    topic: Mapped[int]
+    topic: Mapped[int] = mapped_column(Topic)
     due_at: Mapped[float] = mapped_column(Double, index=True)
-    claimed_at: Mapped[float | None] = mapped_column(Double)
-    revision: Mapped[int]
-    tries: Mapped[int]
     minute: Mapped[int]
+
+
+class OutboxRow(Base):
+    """Something to be sent to a chat, until Telegram has it; `holder` is sending it.
+
+    `attempted` is set before a new message is sent and unset once it is known that nothing came
+    of it: where it is found set, nobody knows whether the message arrived. An id is never given
+    twice, or what is done with would be taken for something newer.
+    """
+
+    __tablename__ = "outbox"
+    __table_args__ = ({"sqlite_autoincrement": True},)
+
+    id: Mapped[int] = mapped_column(Key, primary_key=True)
+    chat: Mapped[int] = mapped_column(BigInteger, index=True)
+    topic: Mapped[int] = mapped_column(Topic)
+    kind: Mapped[str] = mapped_column(String(10))
+    body: Mapped[str] = mapped_column(Text)
+    at: Mapped[float] = mapped_column(Double)
+    holder: Mapped[str | None] = mapped_column(String(40), index=True)
+    attempted: Mapped[bool]
 
 
 class DeedRow(Base):
@@ -259,7 +298,11 @@ class JudgedRow(Base):
 
 
 class InboxRow(Base):
-    """An update that Telegram was told we have, until it is handled; `holder` handles it."""
+    """An update that Telegram was told we have, until it is handled.
+
+    lives   how many lives of the bot it has survived
+    holder  of the version before, which may still run beside this one
+    """
 
     __tablename__ = "inbox"
 
@@ -268,6 +311,7 @@ class InboxRow(Base):
     body: Mapped[str] = mapped_column(Text)
     at: Mapped[float] = mapped_column(Double)
     holder: Mapped[str | None] = mapped_column(String(40))
+    lives: Mapped[int] = mapped_column(server_default="0")
 
 
 class LaneRow(Base):

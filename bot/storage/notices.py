@@ -1,6 +1,6 @@
 """What the operator says: a sentence while the bot is being worked on, and news for all chats."""
 
-from sqlalchemy import Double, String, cast, delete, func, insert, literal, null, select
+from sqlalchemy import Double, String, cast, delete, func, insert, literal, select
 
 from bot.storage.database import insert_or_update
 from bot.storage.models import ChatRow, NoticeRow, PostRow
@@ -43,9 +43,6 @@ class NoticeWork(Namespace):
             ChatRow.chat,
             literal(0),
             literal(at) + cast(turn, Double) / NEWS_A_SECOND,
-            null(),
-            literal(0),
-            literal(0),
             literal(0),
         ).where(ChatRow.active, ChatRow.topic == 0, ~waiting)
         columns = (
@@ -55,9 +52,6 @@ class NoticeWork(Namespace):
             "chat",
             "topic",
             "due_at",
-            "claimed_at",
-            "revision",
-            "tries",
             "minute",
         )
         result = await self.session.execute(insert(PostRow).from_select(columns, rows))

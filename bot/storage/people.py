@@ -15,8 +15,10 @@ from bot.storage.models import (
     HiddenRow,
     InboxRow,
     LaneRow,
+    OutboxRow,
     PlayerRow,
     PostRow,
+    QuestionRow,
     ResultRow,
 )
 from bot.storage.namespace import Namespace
@@ -91,13 +93,12 @@ class PeopleWork(Namespace):
         for start in range(0, len(gone), 500):
             part = gone[start : start + 500]
             await self.session.execute(
-                update(ChatRow)
-                .where(ChatRow.game_id.in_(part))
-                .values(game_id=None, pending="", selected="", last_reply="")
+                update(ChatRow).where(ChatRow.game_id.in_(part)).values(game_id=None, last_reply="")
             )
         await forget_in_contests(self.session, user)
+        await self.session.execute(delete(QuestionRow).where(QuestionRow.asker == user))
         await self.session.execute(delete(HiddenRow).where(HiddenRow.user == user))
-        for table in (PostRow, InboxRow, LaneRow):
+        for table in (PostRow, InboxRow, LaneRow, OutboxRow):
             await self.session.execute(delete(table).where(table.chat == user))
         await self.session.execute(delete(GameRow).where(_games_of(user)))
         await self.session.execute(delete(ResultRow).where(_results_of(user)))

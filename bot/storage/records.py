@@ -1,12 +1,26 @@
 """What leaves this room: frozen records, no rows of the database."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TypeAlias
 
 from bot.replies import Settings
 from bot.requests import Where
 
-PLAYING, WON, LOST, LEFT = "playing", "won", "lost", "left"
-STATES = (PLAYING, WON, LOST, LEFT)
+
+class GameState(StrEnum):
+    """How a game stands; LEFT for one that made room for another."""
+
+    PLAYING = "playing"
+    WON = "won"
+    LOST = "lost"
+    LEFT = "left"
+
+    @property
+    def over(self) -> bool:
+        """True once it was played to an end."""
+        return self in {GameState.WON, GameState.LOST}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -14,8 +28,6 @@ class StoredChat:
     """A chat or a topic of one.
 
     game_id     the game on its table; the game may have been removed since
-    pending     the open question, as JSON; "" if there is none
-    selected    the place of the card tapped first, "" if there is none
     last_reply  what was answered last, as JSON; "" if nothing
     active      False once the bot was blocked or removed (C8)
     """
@@ -23,8 +35,6 @@ class StoredChat:
     where: Where
     settings: Settings = field(default_factory=Settings)
     game_id: int | None = None
-    pending: str = ""
-    selected: str = ""
     last_reply: str = ""
     active: bool = True
 
@@ -38,8 +48,9 @@ class StoredGame:
     version        grows with every save; a save from an older version is refused
     started_at, touched_at  Unix seconds
     seconds        playing time
-    state          "playing", "won", "lost" or "left"
     board_message  the message that shows the board, None in text mode
+    selected       the place of the card tapped first, "" if there is none
+    selected_turn  the turn in which it was tapped: in any other nothing is selected
     hints, verdicts, solutions  how often each was asked for
     """
 
@@ -51,11 +62,57 @@ class StoredGame:
     started_at: float
     touched_at: float
     seconds: float = 0.0
-    state: str = PLAYING
+    state: GameState = GameState.PLAYING
     board_message: int | None = None
+    selected: str = ""
+    selected_turn: int = 0
     hints: int = 0
     verdicts: int = 0
     solutions: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tally:
+    """What counts of a game, by the rules, which storage does not know.
+
+    code, rules     the deal's code and the token of its rules
+    removed, cards  cards removed from the pyramid, and in all (R14)
+    moves, undos    how many there were (R15, R16)
+    score           points (R14)
+    """
+
+    code: str
+    rules: str
+    removed: int
+    cards: int
+    moves: int
+    undos: int
+    score: int
+
+
+Tallied: TypeAlias = Callable[[str], Tally | None]
+"""Tells what counts of a game by its line; None for a line that cannot be replayed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredQuestion:
+    """A question that waits for its answer.
+
+    asker    the person who must answer; None for those who have no id of their own
+    game     the game that it is about; None if it is about none
+    turn     that game's turn; in any other the question is over
+    ends_at  Unix seconds
+    commands what each answer would do, as JSON
+    message  the message that has its buttons, None if there is none
+    """
+
+    id: int = 0
+    asker: int | None
+    game: int | None
+    turn: int | None
+    ends_at: float
+    commands: str
+    message: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +141,7 @@ class Result:
     owner: int | None
     code: str
     rules: str
-    state: str
+    state: GameState
     removed: int
     moves: int
     undos: int

@@ -2,10 +2,12 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator
 
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
+from bot.background import end, within
 from bot.storage.chats import ChatWork
 from bot.storage.claims import ClaimWork
 from bot.storage.contests import ContestWork
@@ -27,8 +29,10 @@ from bot.storage.leaders import LeaderWork
 from bot.storage.migrate import prepare
 from bot.storage.models import UpdateRow
 from bot.storage.notices import NoticeWork
+from bot.storage.outbox import OutboxWork, StoredItem
 from bot.storage.people import PeopleWork
 from bot.storage.posts import PostWork
+from bot.storage.questions import QuestionWork
 from bot.storage.records import Result, StoredChat, StoredGame, StoredPlayer
 
 __all__ = [
@@ -39,6 +43,7 @@ __all__ = [
     "Store",
     "StoredChat",
     "StoredGame",
+    "StoredItem",
     "StoredPlayer",
     "StoredUpdate",
     "Trouble",
@@ -46,6 +51,11 @@ __all__ = [
 ]
 
 PROBE = -1
+
+CLOSE_WITHIN = 3.0
+"""Seconds that closing every connection may take."""
+
+_log = logging.getLogger("pyramide.storage")
 
 PRUNE_BATCH = 500
 """Games removed in one transaction: others do not wait long."""
@@ -66,8 +76,10 @@ class Work:
         self.judged = JudgedWork(session)
         self.leaders = LeaderWork(session)
         self.notices = NoticeWork(session)
+        self.outbox = OutboxWork(session)
         self.people = PeopleWork(session)
         self.posts = PostWork(session)
+        self.questions = QuestionWork(session)
 
     async def probe(self) -> None:
         """Write a row that means nothing; no update has a negative id."""
@@ -83,6 +95,7 @@ class Store:
         # are waited for by the busy time-out. One connection in memory is one transaction.
         self._turn: asyncio.Lock | None = asyncio.Lock() if is_sqlite(engine) else None
         self._read_turn = self._turn if in_memory(engine) else None
+        self._closing: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, url: str) -> "Store":
@@ -101,8 +114,9 @@ class Store:
         return cls(engine)
 
     async def close(self) -> None:
-        """Close every connection."""
-        await self.engine.dispose()
+        """Close every connection; what hangs is left behind after a few seconds."""
+        await end(self._closing, patience=1.0)
+        await within(CLOSE_WITHIN, self.engine.dispose(), "closing the database")
 
     @contextlib.asynccontextmanager
     async def work(self) -> AsyncIterator[Work]:
@@ -111,10 +125,7 @@ class Store:
         Raises:
             StorageUnavailable: the database cannot do it; nothing was changed.
         """
-        async with (
-            self._turn or contextlib.nullcontext(),
-            AsyncSession(self.engine, expire_on_commit=False) as session,
-        ):
+        async with self._session(self._turn) as session:
             with connecting():
                 await session.connection()
             with translated():
@@ -124,14 +135,35 @@ class Store:
     @contextlib.asynccontextmanager
     async def read(self) -> AsyncIterator[Work]:
         """One transaction that only reads, beside a writer; nothing done in it is kept."""
-        async with (
-            self._read_turn or contextlib.nullcontext(),
-            AsyncSession(self.engine, expire_on_commit=False) as session,
-        ):
+        async with self._session(self._read_turn) as session:
             with connecting():
                 await session.connection(execution_options={READS: True})
             with translated():
                 yield Work(session)
+
+    @contextlib.asynccontextmanager
+    async def _session(self, turn: asyncio.Lock | None) -> AsyncIterator[AsyncSession]:
+        """A session in its turn; the next one's turn comes when this one is really closed.
+
+        Whoever used it may be cancelled meanwhile, and need not wait for that.
+        """
+        if turn is not None:
+            await turn.acquire()
+        session = AsyncSession(self.engine, expire_on_commit=False)
+        try:
+            yield session
+        finally:
+            closing = asyncio.get_running_loop().create_task(session.close())
+            self._closing.add(closing)
+            closing.add_done_callback(lambda task: self._closed(task, turn))
+            await asyncio.shield(closing)
+
+    def _closed(self, closing: asyncio.Task[None], turn: asyncio.Lock | None) -> None:
+        self._closing.discard(closing)
+        if turn is not None:
+            turn.release()
+        if not closing.cancelled() and closing.exception() is not None:
+            _log.warning("a session was not closed well", exc_info=closing.exception())
 
     async def check(self) -> None:
         """Prove that the database can be written to: for a health probe.
@@ -150,6 +182,7 @@ class Store:
         """
         async with self.work() as work:
             await work.inbox.prune(at)
+            await work.questions.prune(at)
         removed = 0
         while True:
             async with self.work() as work:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.requests import Where
-from bot.storage.records import LOST, WON
+from bot.storage.records import GameState
 
 
 class ContestKind(StrEnum):
@@ -64,7 +64,6 @@ class Attempt:
     """One hand of one player in a contest, as far as it counts.
 
     seen     True if the player knew the deal from elsewhere
-    state    "playing", "won", "lost" or "left"
     removed  cards of the pyramid removed
     cards    cards removed in all (R14)
     name     the player's name
@@ -78,7 +77,7 @@ class Attempt:
     started_at: float
     closes_at: float
     seen: bool = False
-    state: str = "playing"
+    state: GameState = GameState.PLAYING
     removed: int = 0
     cards: int = 0
     moves: int = 0
@@ -93,7 +92,7 @@ class Attempt:
     @property
     def done(self) -> bool:
         """True when the hand was won or lost."""
-        return self.state in {WON, LOST}
+        return GameState(self.state).over
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,7 +102,6 @@ class StoredPost:
     slot      one post of a slot waits at a time
     token     the contest that it tells of, "" for none
     due_at    Unix seconds
-    revision  grows when there is something newer to tell
     minute    for a morning post, the minute of the day in the chat's time zone
     """
 
@@ -112,8 +110,6 @@ class StoredPost:
     where: Where
     due_at: float
     token: str = ""
-    revision: int = 0
-    tries: int = 0
     minute: int = 0
 
 

@@ -1,14 +1,14 @@
 """The running bot: its parts wired together, started and stopped."""
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 
-from telegram.error import BadRequest, InvalidToken, NetworkError, RetryAfter, TelegramError
+from telegram.error import BadRequest, InvalidToken, NetworkError, RetryAfter
 from telegram.request import BaseRequest, HTTPXRequest
 
+from bot.background import Background, within
 from bot.language.catalog import Catalog
 from bot.service.service import Service
 from bot.settings import BadSettings
@@ -18,21 +18,29 @@ from bot.telegram.logs import log
 from bot.telegram.look.pictures import Pictures
 from bot.telegram.profile import set_profile
 from bot.telegram.receive.decode import Me
-from bot.telegram.receive.guard import Guard
+from bot.telegram.receive.guard import Guards, Pass
 from bot.telegram.receive.handle import Handler, Parcel
 from bot.telegram.receive.inline import Inline
-from bot.telegram.receive.lanes import Lanes
+from bot.telegram.receive.intake import Intake, NotTaken, chat_of, new_name
 from bot.telegram.receive.polling import ALLOWED, Json, Poller, PollingBot, parse_update
+from bot.telegram.send.answers import Answers
+from bot.telegram.send.commits import Commits
 from bot.telegram.send.courier import Courier
+from bot.telegram.send.gate import Clock, Gate, Sleep
 from bot.telegram.send.limits import Allowance, Limits
+from bot.telegram.send.outbox import Outbox
 from bot.telegram.send.posting import Posting
 from bot.telegram.send.present import Presenter
+from bot.telegram.send.recovery import Recovery
 from bot.telegram.send.screen import Screen
-from bot.telegram.send.sender import Clock, Sender, Sleep
+from bot.telegram.send.sender import Sender
 from bot.telegram.send.voice import Voice, Worker
 
 CONNECTIONS = 64
 LOOK_AFTER_HOOK = 30.0
+STORE_TRIES = 4
+"""Times that updates are stored again, half a second later each, before people are told."""
+
 _BAD_HOOK = "Telegram does not accept the webhook's address: check PYRAMIDE_WEBHOOK_URL."
 _REFUSED = "Telegram does not accept the token: check PYRAMIDE_TOKEN and PYRAMIDE_API_URL."
 
@@ -44,21 +52,25 @@ class Options:
     clock, sleep  those of the sender
     now           the wall clock, in Unix seconds
     voice         ears and mouth; None where the extras are missing
+    name          of this process; no other one has it, nor this one after a restart
+    shared        True if other processes serve the same bot
     """
 
     token: str
     api_url: str = "https://api.telegram.org"
     allowance: Allowance = field(default_factory=Allowance)
     long_poll: int = 25
-    guard: Guard = field(default_factory=Guard)
+    guards: Guards = field(default_factory=Guards)
     clock: Clock | None = None
     sleep: Sleep = asyncio.sleep
     now: Callable[[], float] = time.time
     voice: Worker | None = None
+    name: str = field(default_factory=new_name)
+    shared: bool = False
 
 
 class App:
-    """The bot on Telegram. `start`, then `feed` it with updates or `poll`, then `stop`."""
+    """The bot on Telegram. `start`, then let it `receive` updates or `poll`, then `stop`."""
 
     def __init__(
         self,
@@ -81,7 +93,9 @@ class App:
             request=usual,
             get_updates_request=polling,
         )
+        self.name = options.name
         self._poller: Poller | None = None
+        self._background = Background()
         self._profile: asyncio.Task[None] | None = None
         self._hooked = False
         self._stopping = False
@@ -95,76 +109,137 @@ class App:
         await self._introduce()
         me = self.bot.bot
         username = me.username or ""
-        pictures = self.pictures = Pictures(self._store, self._catalog)
-        courier = Courier(self.bot, self._catalog, pictures, Screen(), username)
-        self._limits = Limits(self._options.allowance)
-        self.sender = Sender(
-            courier,
-            pictures,
-            self._store,
-            self._limits,
-            clock=self._options.clock,
-            sleep=self._options.sleep,
-        )
-        self.presenter = Presenter(self.bot, self._catalog, self.sender)
         self._service.features = replace(self._service.features, username=username)
-        self._posting = Posting(
-            bot=self.bot,
-            catalog=self._catalog,
-            pictures=pictures,
-            store=self._store,
-            sender=self.sender,
-            limits=self._limits,
-            username=username,
-            clock=self._options.clock,
-            now=self._options.now,
-        )
-        inline = Inline(
-            bot=self.bot,
-            catalog=self._catalog,
-            pictures=pictures,
-            store=self._store,
-            service=self._service,
-            now=self._options.now,
-        )
-        self._voice = Voice(self.bot, self._service, self._options.voice)
-        self._handler = Handler(
-            bot=self.bot,
-            me=Me(me.id, username),
-            service=self._service,
-            store=self._store,
-            catalog=self._catalog,
-            sender=self.sender,
-            presenter=self.presenter,
-            posting=self._posting,
-            inline=inline,
-            guard=self._options.guard,
-            voice=self._voice,
-            now=self._options.now,
-        )
-        self._lanes: Lanes[Parcel] = Lanes(self._handler)
+        self._make_exit(username)
+        self._make_entrance(Me(me.id, username))
+        await self._recovery.start()
         self._posting.start()
         self._chores = Chores(self._store, self._options.now)
         self._chores.start()
-        self._profile = asyncio.create_task(set_profile(self.bot, self._catalog))
+        self._profile = self._background.start(
+            set_profile(self.gate, self._catalog), "setting the profile"
+        )
+        self._intake.start()
         log.info("started", bot=username)
 
-    def feed(self, raw: Json) -> asyncio.Future[None]:
-        """Take an update; the future is done once it need not come again.
+    def _make_exit(self, username: str) -> None:
+        """Everything on the way out."""
+        options, store, catalog = self._options, self._store, self._catalog
+        commits = Commits(store)
+        outbox = self._outbox = Outbox(
+            store, commits, me=options.name, shared=options.shared, now=options.now
+        )
+        pictures = self.pictures = Pictures(store, catalog, outbox.post)
+        self._limits = Limits(options.allowance)
+        self.gate = Gate(self.bot, self._limits, clock=options.clock, sleep=options.sleep)
+        courier = Courier(self.gate, catalog, pictures, Screen(), username)
+        self.sender = Sender(self.gate, courier, outbox, store)
+        self._voice = Voice(self.gate, self._service, self.sender, outbox, options.voice)
+        self.sender.speak = self._voice.speak
+        self._answers = Answers(
+            gate=self.gate,
+            presenter=Presenter(catalog, courier.screen),
+            outbox=outbox,
+            sender=self.sender,
+            store=store,
+        )
+        self._posting = Posting(
+            catalog=catalog,
+            store=store,
+            sender=self.sender,
+            outbox=outbox,
+            username=username,
+            now=options.now,
+        )
+        self._recovery = Recovery(store=store, outbox=outbox, sender=self.sender, now=options.now)
 
-        It is cancelled when the bot is stopping: then the update has to come again.
+    def _make_entrance(self, me: Me) -> None:
+        """Everything on the way in."""
+        inline = Inline(
+            gate=self.gate,
+            catalog=self._catalog,
+            pictures=self.pictures,
+            store=self._store,
+            service=self._service,
+            now=self._options.now,
+        )
+        self._handler = Handler(
+            gate=self.gate,
+            me=me,
+            service=self._service,
+            store=self._store,
+            catalog=self._catalog,
+            answers=self._answers,
+            posting=self._posting,
+            inline=inline,
+            voice=self._voice,
+            now=self._options.now,
+        )
+        self._intake = Intake(
+            self._store,
+            self._hand_out,
+            name=self.name if self._options.shared else None,
+            counted=self.share,
+            clock=self._options.now,
+        )
+
+    async def receive(self, updates: list[Json], *, piled: bool = False) -> None:
+        """Take well-formed updates; on disk when this returns, and handled when their turn comes.
+
+        piled  they waited while the bot was away: many of one person are no flood
+
+        Inline queries are answered or forgotten: who typed one types on.
+
+        Raises:
+            NotTaken: they are not on disk, and have to come again.
         """
+        let_in = [raw for raw in updates if piled or self._lets_in(raw)]
+        if not self._stopping:
+            for raw in let_in:
+                if "inline_query" in raw and (query := parse_update(raw, self.bot)) is not None:
+                    self._handler.query(query)
+        await self._store_all([raw for raw in let_in if "inline_query" not in raw])
+
+    async def _store_all(self, updates: list[Json]) -> None:
+        """Store updates; where the database cannot for a while, people are told so.
+
+        What they asked is not done then, and does not come again: they would ask once more.
+        """
+        for left in reversed(range(STORE_TRIES)):
+            try:
+                await self._intake.receive(updates)
+            except NotTaken as error:
+                if error.trouble is None:
+                    raise
+                if not left:
+                    await self._tell_trouble(updates, error.trouble)
+            else:
+                return
+
+    async def _tell_trouble(self, updates: list[Json], trouble: StorageError) -> None:
+        """One sentence a chat, in the order in which they asked."""
+        for raw in {chat_of(raw): raw for raw in updates}.values():
+            update = parse_update(raw, self.bot)
+            if update is not None:
+                await self._handler.apologise(update, trouble)
+
+    def _lets_in(self, raw: Json) -> bool:
+        """False for one who floods; told once in a while."""
+        passed = self._options.guards.asks(raw, time.monotonic())
+        if passed is Pass.TOLD and not self._stopping:
+            update = parse_update(raw, self.bot)
+            if update is not None:
+                self._handler.turn_away(update)
+        return passed is Pass.YES
+
+    def _hand_out(self, raw: Json) -> asyncio.Future[None]:
+        """Put an update from the inbox into its lane."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        if self._stopping:
-            done.cancel()
-            return done
         update = parse_update(raw, self.bot)
         if update is None:
             done.set_result(None)
-            return done
-        # What comes from no chat, such as an inline query, is its person's.
-        lane = update.effective_chat or update.effective_user
-        self._lanes.put(lane.id if lane is not None else 0, Parcel(update, done))
+        else:
+            self._handler.lanes.put(chat_of(raw), Parcel(update, done))
         return done
 
     async def poll(self) -> None:
@@ -175,7 +250,7 @@ class App:
         """
         try:
             await _insist(lambda: self.bot.delete_webhook(drop_pending_updates=False))
-            self._poller = Poller(self.bot, self.feed, self._options.long_poll)
+            self._poller = Poller(self.bot, self.receive, self._options.long_poll)
             await self._poller.run()
         except InvalidToken:
             raise BadSettings(_REFUSED) from None
@@ -233,25 +308,35 @@ class App:
     @property
     def busy(self) -> bool:
         """True while an update is in hand or something is waiting to be sent."""
-        lanes, posting = self._lanes.busy, self._posting.busy
-        return bool(lanes or posting or self.sender.waiting or self.presenter.busy)
+        parts = (self._intake, self._handler, self._posting, self._answers, self._voice)
+        return bool(self.sender.waiting or self._outbox.busy or any(part.busy for part in parts))
 
     async def stop(self) -> None:
-        """Finish what is in hand and let go of everything, in a few seconds at most."""
+        """Finish what is in hand and let go of everything, within 5 seconds whatever hangs."""
         self._stopping = True
-        if self._profile is not None:
-            self._profile.cancel()
-        await self._lanes.close(patience=1.5)
-        await self._handler.close()
-        await self._voice.close()
-        await self._chores.close()
-        await self._posting.close()
-        await self.sender.close(patience=1.5)
-        await self.presenter.close()
-        with contextlib.suppress(TelegramError, TimeoutError):
-            async with asyncio.timeout(0.5):
-                await self.bot.shutdown()
+        await within(0.3, self._intake.close(0.2), "the intake")
+        await within(1.7, self._handler.close(patience=1.2), "what is in hand")
+        await self._all_within(
+            0.7,
+            setting=self._background.close(grace=0.5),
+            chores=self._chores.close(),
+            posts=self._posting.close(patience=0.5),
+            recovery=self._recovery.close(patience=0.5),
+        )
+        await self._all_within(
+            0.7,
+            answers=self._answers.close(patience=0.5),
+            voice=self._voice.close(patience=0.5),
+            sender=self.sender.close(patience=0.5),
+        )
+        await within(0.7, self._outbox.close(patience=0.5), "the outbox")
+        await within(0.4, self._intake.leave(), "leaving the inbox")
+        await within(0.4, self.bot.shutdown(), "the connections")
         log.info("stopped")
+
+    async def _all_within(self, seconds: float, **ends: Awaitable[object]) -> None:
+        """End several parts side by side."""
+        await asyncio.gather(*(within(seconds, end, name) for name, end in ends.items()))
 
     async def _introduce(self) -> None:
         async def initialize() -> None:

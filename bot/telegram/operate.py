@@ -14,7 +14,6 @@ from bot.hosting.chores import keep_tidy
 from bot.hosting.hosted import HostedService, MeteredThinker, watch_database, watch_queues
 from bot.hosting.metrics import Metrics
 from bot.hosting.notify import signs_of_life, status
-from bot.hosting.replica import Replica
 from bot.hosting.waiting import DatabaseWatch
 from bot.service.context import Features
 from bot.service.service import Service
@@ -22,7 +21,6 @@ from bot.settings import Settings
 from bot.storage.repository import Store
 from bot.telegram.app import App, http
 from bot.telegram.logs import log
-from bot.telegram.receive.polling import Feed
 from bot.telegram.send.metered import MeteredRequest
 from bot.thinking import Thinker
 
@@ -61,8 +59,8 @@ def requests_of(metrics: Metrics | None) -> tuple[BaseRequest, BaseRequest] | No
 @contextlib.asynccontextmanager
 async def operated(
     settings: Settings, store: Store, app: App, metrics: Metrics | None
-) -> AsyncIterator[Feed]:
-    """Keep everything beside the bot going; gives what takes in the webhook's updates.
+) -> AsyncIterator[None]:
+    """Keep everything beside the bot going.
 
     Raises:
         BadSettings: the address for the figures cannot be used.
@@ -83,13 +81,7 @@ async def operated(
             await stack.enter_async_context(_going(watch_database(store, metrics)))
             await stack.enter_async_context(_going(watch_queues(store, metrics)))
         await stack.enter_async_context(_going(keep_tidy(store, settings.keep_days)))
-        if shares(settings):
-            replica = Replica(store, app.feed, counted=app.share)
-            stack.push_async_callback(replica.leave)
-            await stack.enter_async_context(_going(replica.run()))
-            yield replica.feed
-        else:
-            yield app.feed
+        yield
 
 
 async def _daily_backups(settings: Settings, store: Store) -> None:

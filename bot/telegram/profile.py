@@ -1,16 +1,16 @@
 """What Telegram shows of the bot itself: command menus and descriptions, per language."""
 
-from telegram import Bot, BotCommand
-from telegram.error import TelegramError
+from telegram import BotCommand
 
 from bot.language.catalog import DEFAULT, Catalog
 from bot.telegram.logs import log
+from bot.telegram.send.gate import Gate, Undelivered
 
 LONGEST_DESCRIPTION, LONGEST_SHORT, LONGEST_COMMAND_HELP = 512, 120, 256
 MOST_COMMANDS = 100
 
 
-async def set_profile(bot: Bot, catalog: Catalog) -> None:
+async def set_profile(gate: Gate, catalog: Catalog) -> None:
     """Bring menus and descriptions up to date; what is right already is left alone.
 
     A failure costs a menu, not a game: it is logged.
@@ -20,25 +20,26 @@ async def set_profile(bot: Bot, catalog: Catalog) -> None:
         codes = [None, language] if language == DEFAULT else [language]
         for code in codes:
             try:
-                await _set_menu(bot, catalog, language, code)
-                await _set_descriptions(bot, catalog, language, code)
-            except TelegramError as error:
-                log.warning("profile not set", language=code or "all", error=error)
+                await _set_menu(gate, catalog, language, code)
+                await _set_descriptions(gate, catalog, language, code)
+            except Undelivered as failed:
+                log.warning("profile not set", language=code or "all", error=failed.error)
 
 
-async def _set_menu(bot: Bot, catalog: Catalog, language: str, code: str | None) -> None:
+async def _set_menu(gate: Gate, catalog: Catalog, language: str, code: str | None) -> None:
     wanted = tuple(
         BotCommand(word, text[:LONGEST_COMMAND_HELP])
         for word, text in catalog.commands(language)[:MOST_COMMANDS]
     )
-    if await bot.get_my_commands(language_code=code) != wanted:
-        await bot.set_my_commands(wanted, language_code=code)
+    if await gate.menu(code) != wanted:
+        await gate.set_menu(wanted, code)
 
 
-async def _set_descriptions(bot: Bot, catalog: Catalog, language: str, code: str | None) -> None:
+async def _set_descriptions(gate: Gate, catalog: Catalog, language: str, code: str | None) -> None:
     about = catalog.word("bot-description", language)[:LONGEST_DESCRIPTION]
-    if (await bot.get_my_description(language_code=code)).description != about:
-        await bot.set_my_description(about, language_code=code)
     short = catalog.word("bot-short", language)[:LONGEST_SHORT]
-    if (await bot.get_my_short_description(language_code=code)).short_description != short:
-        await bot.set_my_short_description(short, language_code=code)
+    shown = await gate.descriptions(code)
+    if shown[0] != about:
+        await gate.set_description(about, code)
+    if shown[1] != short:
+        await gate.set_short_description(short, code)

@@ -15,9 +15,15 @@ from bot.service.context import Features
 from bot.settings import BadSettings, Settings, split_address, unknown_names
 from bot.telegram.app import App, Options
 from bot.telegram.logs import log, set_up_logging
-from bot.telegram.operate import metrics_of, operated, requests_of, service_of, thinker_of
-from bot.telegram.receive.guard import Guard
-from bot.telegram.receive.polling import Feed
+from bot.telegram.operate import (
+    metrics_of,
+    operated,
+    requests_of,
+    service_of,
+    shares,
+    thinker_of,
+)
+from bot.telegram.receive.guard import Guards, open_guards
 from bot.telegram.receive.web import Web, secret_of
 from bot.telegram.send.limits import UNLIMITED, Allowance
 from bot.voice import can_hear, can_speak
@@ -61,15 +67,16 @@ async def run(settings: Settings) -> None:
             token=token,
             api_url=settings.api_url,
             allowance=allowance,
-            guard=Guard() if settings.pace else Guard(rate=1e9, burst=1e9),
+            guards=Guards() if settings.pace else open_guards(),
             voice=_voice(settings),
+            shared=shares(settings),
         )
         requests = requests_of(metrics)
         app = App(options, service=service, store=store, catalog=catalog, requests=requests)
         if await _unless(stopped, app.start()):
             async with (
-                operated(settings, store, app, metrics) as feed,
-                _web(settings, app, feed, token),
+                operated(settings, store, app, metrics),
+                _web(settings, app, token),
             ):
                 status("playing")
                 await _unless(stopped, _receive(settings, app, token))
@@ -114,7 +121,7 @@ def _hook_secret(settings: Settings, token: str) -> str:
 
 
 @contextlib.asynccontextmanager
-async def _web(settings: Settings, app: App, feed: Feed, token: str) -> AsyncIterator[None]:
+async def _web(settings: Settings, app: App, token: str) -> AsyncIterator[None]:
     """Health probes, and the webhook if there is one.
 
     Without a webhook the bot can do without the web server, too.
@@ -123,7 +130,7 @@ async def _web(settings: Settings, app: App, feed: Feed, token: str) -> AsyncIte
         raise BadSettings("PYRAMIDE_WEBHOOK_URL should be an https address.")
     web = Web(
         probe=app.missing,
-        feed=feed if settings.webhook_url else None,
+        feed=app.receive if settings.webhook_url else None,
         path=secret_of(token, "path"),
         secret=_hook_secret(settings, token),
     )

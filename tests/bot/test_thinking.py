@@ -8,7 +8,7 @@ import pytest
 
 from bot import thinking
 from bot.service.game.winnable import first_winnable
-from bot.thinking import GivenUp, Thinker
+from bot.thinking import GivenUp, Thinker, Whose, Why
 from engine.deal import deal_of, parse_code
 from engine.game import Game, new_game
 from engine.moves import Remove, parse_move
@@ -43,9 +43,11 @@ def workers_of(thinker: Thinker) -> list[int]:
     return list(thinker._pool._processes) if thinker._pool else []
 
 
-async def busy(thinker: Thinker, number: int = 1, owner: int = 7) -> asyncio.Task:
+async def busy(
+    thinker: Thinker, number: int = 1, owner: int = 7, asker: int | None = None
+) -> asyncio.Task:
     """A question that will not be answered by itself, once a worker thinks about it."""
-    task = asyncio.create_task(thinker.verdict(game_of(HARD, number), owner=owner))
+    task = asyncio.create_task(thinker.verdict(game_of(HARD, number), Whose(asker, owner)))
     await asyncio.sleep(0.05)
     assert workers_of(thinker)
     return task
@@ -248,3 +250,66 @@ async def test_hints_never_turn_the_waste_over_in_vain(thinker):
     assert (await thinker.hint(game)).move is None
     assert game.outcome is Outcome.PLAYING
     assert not any(isinstance(move, Remove) for move in game.position.legal_moves())
+
+
+async def test_a_newer_question_of_the_same_person_replaces_the_older(fresh):
+    """C52: 25 questions of one person are one search."""
+    tasks = [await busy(fresh, number, owner=number, asker=1) for number in range(1, 26)]
+    for task in tasks[:-1]:
+        with pytest.raises(GivenUp) as given_up:
+            await asyncio.wait_for(task, 5)
+        assert given_up.value.why is Why.REPLACED
+    assert fresh.waiting == 1
+    assert not tasks[-1].done()
+
+
+async def test_nobody_waits_for_more_than_one_question_of_each_other_person(fresh):
+    """C52: in the order in which they came, one for each."""
+    greedy = await busy(fresh, 1, owner=1, asker=1)
+    waiting = asyncio.create_task(fresh.verdict(game_of("N", 1), Whose(2, 2)))
+    await asyncio.sleep(0)
+    more = [await busy(fresh, number, owner=1, asker=1) for number in range(2, 6)]
+    verdict = await asyncio.wait_for(waiting, 30)
+    assert verdict.kind is Kind.LOSS
+    assert greedy.done()
+    assert not more[-1].done()
+
+
+async def test_a_question_that_two_asked_goes_on_for_the_other(fresh):
+    first = await busy(fresh, 1, owner=1, asker=1)
+    second = await busy(fresh, 1, owner=2, asker=2)
+    other = await busy(fresh, 2, owner=1, asker=1)
+    await asyncio.sleep(0.05)
+    assert not second.done()
+    fresh.moved_on(2)
+    fresh.moved_on(1)
+    for task in (first, second, other):
+        with pytest.raises(GivenUp):
+            await asyncio.wait_for(task, 5)
+
+
+async def test_the_deadline_counts_from_the_start_of_the_work(fresh, monkeypatch):
+    """C52: the time in the queue is not the question's."""
+    monkeypatch.setattr(thinking, "DEADLINE", 0.5)
+    first = await busy(fresh, 1, asker=1)
+    second = await busy(fresh, 2, asker=2)
+    with pytest.raises(GivenUp) as given_up:
+        await asyncio.wait_for(first, 10)
+    assert given_up.value.why is Why.TIME
+    assert not second.done()
+    with pytest.raises(GivenUp):
+        await asyncio.wait_for(second, 10)
+
+
+async def test_a_search_for_a_deal_is_cancelled_with_its_game(fresh):
+    """C39: also what runs for a new deal is given up, and its worker is free again."""
+    task = asyncio.create_task(
+        fresh.run(first_winnable, parse_rules("S"), list(range(200)), whose=Whose(1, 5))
+    )
+    await asyncio.sleep(0.05)
+    fresh.moved_on(5)
+    with pytest.raises(GivenUp) as given_up:
+        await asyncio.wait_for(task, 5)
+    assert given_up.value.why is Why.MOVED_ON
+    verdict = await asyncio.wait_for(fresh.verdict(game_of("N", 1)), 30)
+    assert verdict.kind is Kind.LOSS

@@ -7,8 +7,9 @@ from typing import Any
 from bot.replies import Cards, Kind, Reply, Sentence, Value
 from bot.requests import Command
 from bot.service.advice.replay import is_over, replay_at, steps_of
-from bot.service.context import Context, Deferred, Refused
+from bot.service.context import Context, Refused
 from bot.service.game import games
+from bot.service.game.keeping import save_game
 from bot.service.game.winnable import MOST_DEALS, Found, first_winnable
 from bot.service.words.sentences import card_of, done
 from bot.thinking import Thinker
@@ -33,26 +34,19 @@ def _thinker(context: Context) -> Thinker:
 def _think(
     context: Context,
     work: Callable[[], Awaitable[Any]],
-    then: Callable[[Context, Any], Awaitable[Reply | None]],
+    told: Callable[[Context, Any], Awaitable[Reply]],
+    *,
+    any_turn: bool = False,
 ) -> Reply:
     """Answer for the time being, and have the rest deferred."""
-    context.deferred = Deferred(work, then)
-    return context.reply(Kind.INFO, Sentence("thinking"))
-
-
-def _unless_moved(
-    game: Game, told: Callable[[Context, Any], Awaitable[Reply]]
-) -> Callable[[Context, Any], Awaitable[Reply | None]]:
-    """Tell a result, or why there is none: the table changed meanwhile, or time was up."""
 
     async def then(context: Context, found: Any) -> Reply:
-        if context.game is None or context.game.log != game.log:
-            return context.reply(Kind.INFO, Sentence("thinking-outdated"))
         if found is None:
             return context.reply(Kind.INFO, Sentence("thinking-given-up"))
         return await told(context, found)
 
-    return then
+    context.defer(work, then, any_turn=any_turn)
+    return context.reply(Kind.INFO, Sentence("thinking"))
 
 
 def _playing(context: Context) -> Game:
@@ -67,13 +61,13 @@ def _playing(context: Context) -> Game:
 async def hint(context: Context, _: Command) -> Reply:
     """A move that keeps a win if there is one, else the move toward the most cards (C36)."""
     thinker, game = _thinker(context), _playing(context)
-    owner = context.stored.id if context.stored else None
+    whose = context.whose
 
     async def told(context: Context, found: Hint) -> Reply:
         await _count(context, "hints")
         return context.reply(Kind.INFO, *hint_said(game.position, found), hint=found.move)
 
-    return _think(context, lambda: thinker.hint(game, owner), _unless_moved(game, told))
+    return _think(context, lambda: thinker.hint(game, whose), told)
 
 
 def hint_said(position: Position, found: Hint) -> tuple[Sentence, ...]:
@@ -109,7 +103,7 @@ def _advised(position: Position, found: Hint) -> Sentence:
 async def verdict(context: Context, _: Command) -> Reply:
     """Whether the game can still be won."""
     thinker, game = _thinker(context), _playing(context)
-    owner = context.stored.id if context.stored else None
+    whose = context.whose
 
     async def told(context: Context, found: Verdict) -> Reply:
         await _count(context, "verdicts")
@@ -119,17 +113,17 @@ async def verdict(context: Context, _: Command) -> Reply:
             )
         return context.reply(Kind.INFO, Sentence(f"verdict-{found.kind.value}"))
 
-    return _think(context, lambda: thinker.verdict(game, owner), _unless_moved(game, told))
+    return _think(context, lambda: thinker.verdict(game, whose), told)
 
 
 async def par(context: Context, _: Command) -> Reply:
     """The fewest moves that win the deal (R15)."""
-    thinker, game = _thinker(context), context.need_game()
+    thinker, game, whose = _thinker(context), context.need_game(), context.whose
 
     async def told(context: Context, found: Shortest) -> Reply:
         return context.reply(Kind.INFO, par_said(found))
 
-    return _think(context, lambda: thinker.shortest(game), _unless_moved(game, told))
+    return _think(context, lambda: thinker.shortest(game, whose), told, any_turn=True)
 
 
 def par_said(found: Shortest) -> Sentence:
@@ -141,7 +135,7 @@ def par_said(found: Shortest) -> Sentence:
 
 async def solution(context: Context, command: Command) -> Reply:
     """The shortest way, after the end; with a number from that step on."""
-    thinker, game = _thinker(context), context.need_game()
+    thinker, game, whose = _thinker(context), context.need_game(), context.whose
     if not is_over(game):
         raise Refused(Sentence("solution-later"))
 
@@ -157,13 +151,13 @@ async def solution(context: Context, command: Command) -> Reply:
         says += [step.say for step in steps[max(first - 1, 0) :]]
         return replace(context.reply(Kind.INFO, *says), extra=shown)
 
-    return _think(context, lambda: thinker.shortest(game), _unless_moved(game, told))
+    return _think(context, lambda: thinker.shortest(game, whose), told)
 
 
 async def analysis(context: Context, _: Command) -> Reply:
     """After which move the win was gone."""
     thinker, game = _thinker(context), context.need_game()
-    owner = context.stored.id if context.stored else None
+    whose = context.whose
     if game.outcome is Outcome.WON:
         return context.reply(Kind.INFO, Sentence("analysis-won"))
 
@@ -182,13 +176,13 @@ async def analysis(context: Context, _: Command) -> Reply:
             return context.reply(Kind.INFO, Sentence("analysis-never"))
         return context.reply(Kind.INFO, Sentence(f"analysis-{found.kind.value}"))
 
-    return _think(context, lambda: thinker.analysis(game, owner), _unless_moved(game, told))
+    return _think(context, lambda: thinker.analysis(game, whose), told)
 
 
 async def new(context: Context, command: Command) -> Reply:
     """Deal a new game; with the word for it, one that is proved to be winnable."""
     kind, _, token = command.text.partition(" ")
-    if kind != WINNABLE:
+    if kind != WINNABLE or games.knows_winnable(context, token):
         return await games.new(context, command)
     if games.would_lose_a_game(context) and not context.confirmed:
         return games.ask_first(context, command)
@@ -198,16 +192,16 @@ async def new(context: Context, command: Command) -> Reply:
 
 
 def _new_winnable(context: Context, rules: Rules) -> Reply:
-    thinker = _thinker(context)
+    thinker, whose = _thinker(context), context.whose
     numbers = [context.features.any_number() for _ in range(MOST_DEALS)]
 
-    async def told(context: Context, found: Found | None) -> Reply:
-        if found is None or not found.line:
+    async def told(context: Context, found: Found) -> Reply:
+        if not found.line:
             return context.reply(Kind.REFUSED, Sentence("no-winnable-found"))
         reply = await games.deal_out(context, found.deal)
         return replace(reply, says=(*reply.says, Sentence("can-be-won")))
 
-    return _think(context, lambda: thinker.run(first_winnable, rules, numbers), told)
+    return _think(context, lambda: thinker.run(first_winnable, rules, numbers, whose=whose), told)
 
 
 def watched(context: Context, before: Game) -> None:
@@ -218,9 +212,11 @@ def watched(context: Context, before: Game) -> None:
     if after.outcome is not Outcome.PLAYING:
         return
 
+    whose = context.whose
+
     async def work() -> bool:
-        now = await thinker.verdict(after)
-        return now.kind is Known.LOSS and (await thinker.verdict(before)).kind is Known.WIN
+        now = await thinker.verdict(after, whose)
+        return now.kind is Known.LOSS and (await thinker.verdict(before, whose)).kind is Known.WIN
 
     async def then(context: Context, found: bool | None) -> Reply | None:  # noqa: FBT001 -- a result
         if not found:
@@ -228,11 +224,11 @@ def watched(context: Context, before: Game) -> None:
         await _count(context, "verdicts")
         return context.reply(Kind.INFO, Sentence("coach-lost"))
 
-    context.deferred = Deferred(work, then, patient=False)
+    context.defer(work, then, patient=False)
 
 
 async def _count(context: Context, what: str) -> None:
     """Keep with the game how often help was used."""
     if context.stored is not None:
         used = getattr(context.stored, what) + 1
-        context.stored = await context.work.games.save(replace(context.stored, **{what: used}))
+        context.stored = await save_game(context.work, replace(context.stored, **{what: used}))

@@ -8,7 +8,7 @@ they work after a restart and when another game is on the table (C1).
 from dataclasses import dataclass, replace
 
 from bot.replies import Kind, Replay, Reply, Sentence
-from bot.service.context import Context, Deferred, Refused
+from bot.service.context import Context, Refused
 from bot.service.words.sentences import done
 from bot.storage.repository import StoredGame
 from engine.deal import Deal
@@ -112,5 +112,6 @@ async def turned(context: Context, stored: StoredGame | None, text: str) -> Repl
         shown = replay_at(stored.id, game.deal, steps, int(text))
         return replace(context.aside(Kind.INFO, *shown.says), extra=shown)
 
-    context.deferred = Deferred(lambda: thinker.shortest(game), then)
+    whose = context.whose
+    context.defer(lambda: thinker.shortest(game, whose), then, bound=False)
     return context.aside(Kind.INFO, Sentence("thinking"))

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import replace
 
 from bot.replies import Kind, Reply, Result, Sentence, Value
-from bot.service.context import Context, Deferred, Features
+from bot.service.context import Context, Features
 from bot.service.words.sentences import time_said
 from bot.thinking import Thinker
 from engine.game import Game
@@ -60,7 +60,8 @@ def celebrate(context: Context, game: Game) -> None:
         )
         return replace(context.aside(Kind.INFO), extra=result)
 
-    context.deferred = Deferred(lambda: _shortest(thinker, game), then, patient=False)
+    # Told with what the game was like when it was won, whatever has begun since.
+    context.defer(lambda: _shortest(thinker, game), then, patient=False, bound=False)
 
 
 def link(features: Features, payload: str, *, group: bool = False) -> str:

@@ -3,14 +3,30 @@
 None of it is part of a game; losing it costs a picture, never a move.
 """
 
+from bot.replies import Settings, View
 from bot.requests import Where
-from bot.storage.repository import Store
+from bot.service.context import selection_of
+from bot.service.game.keeping import replayed
+from bot.storage.repository import Store, Work
 
 
-async def remember_board(store: Store, game_id: int, message: int | None) -> None:
-    """Note which message shows a game's board; None if there is none any more."""
-    async with store.work() as work:
-        await work.games.set_board(game_id, message)
+async def board_of(work: Work, game_id: int) -> tuple[View, Settings] | None:
+    """A game's board as it stands now; None if another game is on the table."""
+    stored = await work.games.get(game_id)
+    if stored is None:
+        return None
+    chat = await work.chats.get(stored.where, "en")
+    if chat.game_id != game_id:
+        return None
+    view = View(
+        game_id=game_id,
+        game=replayed(stored.line),
+        selected=selection_of(stored),
+        owner=stored.owner,
+        seconds=stored.seconds,
+        message=stored.board_message,
+    )
+    return view, chat.settings
 
 
 async def game_place(store: Store, game_id: int) -> Where | None:
@@ -33,31 +49,12 @@ async def move_chat(store: Store, old: int, new: int) -> bool:
     """
     async with store.work() as work:
         moved = await work.chats.move(old, new)
-        for game in await work.games.in_chat(Where(new)):
-            if moved and game.board_message is not None:
-                await work.games.set_board(game.id, None)
+        if moved:
+            await work.games.forget_boards(new)
         return moved
-
-
-async def chat_language(store: Store, where: Where, language: str) -> str:
-    """The language in which a chat is answered; `language` when it is new."""
-    async with store.work() as work:
-        return (await work.chats.get(where, language)).settings.language
 
 
 async def file_id(store: Store, key: str) -> str | None:
     """What Telegram calls a picture that was sent before."""
     async with store.read() as work:
         return await work.files.get(key)
-
-
-async def remember_file(store: Store, key: str, name: str, at: float) -> None:
-    """Keep the name that Telegram gave a picture; `at` in Unix seconds."""
-    async with store.work() as work:
-        await work.files.remember(key, name, at)
-
-
-async def forget_file(store: Store, key: str) -> None:
-    """Telegram no longer knows the picture."""
-    async with store.work() as work:
-        await work.files.forget(key)

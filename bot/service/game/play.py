@@ -2,14 +2,12 @@
 
 from bot.replies import Cards, Kind, Level, Reply, Sentence, Value
 from bot.requests import Command
-from bot.service.advice.advice import watched
-from bot.service.advice.result_card import celebrate
+from bot.service.after_move import after_move
 from bot.service.context import Context, Refused
 from bot.service.together.counting import played
 from bot.service.words.sentences import (
     card_of,
     done,
-    ending,
     freed,
     matches,
     passes_line,
@@ -47,21 +45,14 @@ async def make_move(context: Context, move: Move) -> Reply:
     game = context.need_game()
     reason = game.position.why_not(move)
     if reason is not None:
-        return refuse(context, move, reason)
+        return await refuse(context, move, reason)
     if isinstance(move, Remove):
         move = remove(*move.places)
     after = game.play(move)
     await context.put(after)
-    watched(context, game)
-    celebrate(context, after)
-    says = (done(game.position, move), *_consequences(game, after, move), *_end(context, after))
-    says += await played(context, game, after)
+    caused = await after_move(context, game, after)
+    says = (done(game.position, move), *_consequences(game, after, move), *caused)
     return context.reply(Kind.DONE, *says, move=format_move(move))
-
-
-def _end(context: Context, game: Game) -> tuple[Sentence, ...]:
-    seconds = context.stored.seconds if context.stored else 0.0
-    return ending(game, seconds)
 
 
 def _consequences(before: Game, after: Game, move: Move) -> tuple[Sentence, ...]:
@@ -129,27 +120,31 @@ async def select(context: Context, command: Command) -> Reply:
     """A card named alone: a King goes, another waits for its partner or meets it."""
     if not command.places:
         return unseen(context, command)
-    return await choose_card(context, command.places[0], context.selected)
+    return await choose_card(context, command.places[0])
 
 
-async def choose_card(context: Context, place: Place, selected: Place | None) -> Reply:
-    """What tapping or naming one card does, given the card chosen before (R5, R6, R11)."""
-    position = context.need_game().position
+async def choose_card(context: Context, place: Place) -> Reply:
+    """What tapping or naming one card does, given the card chosen before (R5, R6, R11).
+
+    A King goes at once, whatever was chosen before it (C42); the chosen card itself is
+    unselected; any other one meets it.
+    """
+    position, selected = context.need_game().position, context.selected
     card = position.card_at(place)
     if card is None:
         raise Refused(Sentence("place-empty"))
     if selected == place:
-        context.select(None)
+        await context.select(None)
         return context.reply(Kind.INFO, Sentence("unselected", {"card": card}))
-    if selected is not None and position.card_at(selected) is not None:
-        return await make_move(context, Remove((selected, place)))
     alone = Remove((place,))
     reason = position.why_not(alone)
     if reason is None:
         return await make_move(context, alone)
+    if selected is not None and position.card_at(selected) is not None:
+        return await make_move(context, Remove((selected, place)))
     if reason is not Reason.NOT_ALONE:
-        return refuse(context, alone, reason)
-    context.select(place)
+        return await refuse(context, alone, reason)
+    await context.select(place)
     says = (Sentence("selected", {"card": card}), *matches(position, place, it=True))
     return context.reply(Kind.INFO, *says, selected=place)
 
@@ -197,16 +192,16 @@ def taken_back(before: Position, move: Move) -> Sentence:
             return Sentence("undone-recycle")
 
 
-def refuse(context: Context, move: Move, reason: Reason) -> Reply:
+async def refuse(context: Context, move: Move, reason: Reason) -> Reply:
     """Say why a move cannot be made; a wrong pair keeps its second card selected (R11)."""
     position = context.need_game().position
     if reason is Reason.WRONG_SUM and isinstance(move, Remove):
-        return _wrong_sum(context, position, move)
+        return await _wrong_sum(context, position, move)
     says = _reason_says(context, position, move, reason)
     return context.reply(Kind.REFUSED, *says, alert=True)
 
 
-def _wrong_sum(context: Context, position: Position, move: Remove) -> Reply:
+async def _wrong_sum(context: Context, position: Position, move: Remove) -> Reply:
     cards = [card_of(position, place) for place in move.places]
     args: dict[str, Value] = {
         "first": cards[0],
@@ -216,7 +211,7 @@ def _wrong_sum(context: Context, position: Position, move: Remove) -> Reply:
     }
     key = "wrong-sum-help" if context.settings.error_help else "wrong-sum"
     second = move.places[1]
-    context.select(second)
+    await context.select(second)
     says = (Sentence(key, args), Sentence("stays-selected", {"card": cards[1]}))
     return context.reply(Kind.REFUSED, *says, selected=second)
 

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 from bot.replies import Kind, Reply, Sentence
 from bot.requests import Command, Press
+from bot.service import questions
 from bot.service.advice.replay import turned
 from bot.service.context import Context, Refused
 from bot.service.dispatch import RUNS
+from bot.service.game import menus
 from bot.service.game.play import choose_card, make_move
 from bot.service.running import run_command
 from bot.storage.repository import StoredGame
-from engine.moves import Place
 
 
 async def press(context: Context, button: Press) -> Reply:
@@ -20,9 +21,11 @@ async def press(context: Context, button: Press) -> Reply:
         return replace(
             context.reply(Kind.REFUSED, Sentence("not-your-game"), alert=True), view=None
         )
+    if button.question is not None:
+        return await run_command(context, questions.pressed(context, button))
     if button.text:
         return await _beside(context, stored, button)
-    if button.command in {"yes", "no", "new"} and _is_current(context, button):
+    if button.command == "new" and _is_current(context, button):
         return await run_command(context, Command(button.command))
     if context.stored is None or not _is_current(context, button):
         return _stale(context)
@@ -31,13 +34,15 @@ async def press(context: Context, button: Press) -> Reply:
     if button.move is not None:
         return await make_move(context, button.move)
     if button.place is not None:
-        return await choose_card(context, button.place, _still_there(context, button.selected))
+        return await choose_card(context, button.place)
     return await _command(context, button.command or "")
 
 
 async def _beside(context: Context, stored: StoredGame | None, button: Press) -> Reply:
     """A button under a picture that is no board: it belongs to no turn."""
     match button.command:
+        case "menu" | "set" | "put" | "go":
+            return await menus.pressed(context, button.command, button.text)
         case "theme" if button.text in context.features.themes:
             return await run_command(context, Command("theme", text=button.text))
         case "solution":
@@ -51,18 +56,10 @@ def _is_current(context: Context, button: Press) -> bool:
 
 
 async def _command(context: Context, name: str) -> Reply:
-    """A command's button, or the number of a choice."""
-    if name.isdigit():
-        return await run_command(context, Command("choose", number=int(name)))
+    """A command's button."""
     if name not in RUNS:
         raise Refused(Sentence("button-unknown"))
     return await run_command(context, Command(name))
-
-
-def _still_there(context: Context, place: Place | None) -> Place | None:
-    if place is None or context.need_game().position.card_at(place) is None:
-        return None
-    return place
 
 
 def _stale(context: Context) -> Reply:

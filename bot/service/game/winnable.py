@@ -3,9 +3,12 @@
 The search is measured in states looked at, not in seconds: every machine finds the same.
 """
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
+from importlib.resources import files
 from itertools import islice
 
 from engine.deal import EVERYDAY_NUMBERS, Deal, deal_of
@@ -22,6 +25,30 @@ LANE = 100
 """The lane of the stream from which days take their deals; shuffles take the first ones."""
 
 
+@cache
+def known_numbers(token: str) -> tuple[int, ...]:
+    """Numbers of deals that are proved to be winnable under a variant's rules; rising."""
+    file = files("bot.service.game") / "deals" / f"{token}.txt"
+    return tuple(map(int, file.read_text(encoding="ascii").split())) if file.is_file() else ()
+
+
+def is_known(deal: Deal) -> bool:
+    """True if a deal is one of those that are known to be winnable."""
+    known = known_numbers(format_rules(deal.rules))
+    number = deal.number
+    at = bisect_left(known, number) if number is not None else len(known)
+    return at < len(known) and known[at] == number
+
+
+def winnable_number(number: int, rules: Rules) -> int | None:
+    """The number of a deal that can be won, found from any number; None where none is known."""
+    known = known_numbers(format_rules(rules))
+    if not known:
+        return None
+    at = bisect_left(known, number)
+    return known[at] if at < len(known) else known[number % len(known)]
+
+
 @dataclass(frozen=True, slots=True)
 class Found:
     """A deal and a game line that wins it; "" where the solver could prove none."""
@@ -30,13 +57,19 @@ class Found:
     line: str = ""
 
 
-def first_winnable(rules: Rules, numbers: Iterable[int]) -> Found:
-    """The first deal that is proved winnable, else the very first one."""
+def first_winnable(
+    rules: Rules, numbers: Iterable[int], *, cancelled: Callable[[], bool] | None = None
+) -> Found:
+    """The first deal that is proved winnable, else the very first one.
+
+    Raises:
+        Cancelled: `cancelled` became true.
+    """
     first, left = None, STATES_IN_ALL
     for number in islice(numbers, MOST_DEALS):
         deal = deal_of(number, rules)
         first = first or deal
-        verdict = decide(start_position(deal), STATES_A_DEAL)
+        verdict = decide(start_position(deal), STATES_A_DEAL, cancelled)
         if verdict.kind is Kind.WIN:
             return Found(deal, format_game(new_game(deal).play(*verdict.line)))
         left -= verdict.nodes
@@ -60,6 +93,6 @@ def numbers_of(day: date, rules: Rules) -> Iterator[int]:
         yield below(values, EVERYDAY_NUMBERS)
 
 
-def deal_of_day(day: date, rules: Rules) -> Found:
+def deal_of_day(day: date, rules: Rules, *, cancelled: Callable[[], bool] | None = None) -> Found:
     """The deal of a day under these rules."""
-    return first_winnable(rules, numbers_of(day, rules))
+    return first_winnable(rules, numbers_of(day, rules), cancelled=cancelled)

@@ -5,12 +5,12 @@ from asyncio import to_thread
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.language.listen import listen
+from bot.language.listen import listen, read_arguments
 from bot.language.terms import period_in
 from bot.language.wishes import WINNABLE
 from bot.replies import Kind, Reply, Sentence
 from bot.requests import Command
-from bot.service.context import Context, Deferred, Refused
+from bot.service.context import Context, Refused
 from bot.service.game.games import wished_deal
 from bot.service.game.winnable import MOST_DEALS, Found, first_winnable, quick
 from bot.service.together.daily import close_of_day, with_day
@@ -166,8 +166,7 @@ def _command_of(context: Context, wish: str) -> Command:
     """A wish as a command: a number, a code, a token; "winnable" where nothing is wished."""
     if not wish:
         return Command("new", text=WINNABLE)
-    heard = listen(f"/new {wish}", language=context.settings.language).commands
-    return heard[0] if len(heard) == 1 else Command("new", text=wish)
+    return read_arguments("new", wish, language=context.settings.language)
 
 
 async def _with_deal(
@@ -195,6 +194,12 @@ async def _with_deal(
         return await then(context, found.deal)
 
     thinker = context.features.thinker
-    look = to_thread if thinker is None else thinker.run
-    context.deferred = Deferred(lambda: look(first_winnable, rules, numbers), found)
+    whose = context.whose
+
+    async def look() -> Found:
+        if thinker is None:
+            return await to_thread(first_winnable, rules, numbers)
+        return await thinker.run(first_winnable, rules, numbers, whose=whose)
+
+    context.defer(look, found, bound=False)
     return context.aside(Kind.INFO, Sentence("thinking"))

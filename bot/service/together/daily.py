@@ -8,11 +8,11 @@ from asyncio import to_thread
 from collections.abc import Awaitable, Callable
 from datetime import date, datetime, timedelta
 
-from bot.language.listen import listen
+from bot.language.listen import read_arguments
 from bot.language.terms import period_in
 from bot.replies import Kind, Reply, Sentence
 from bot.requests import Command
-from bot.service.context import Context, Deferred, Refused
+from bot.service.context import Context, Refused
 from bot.service.game.games import rules_line
 from bot.service.game.winnable import Found, deal_of_day, quick
 from bot.service.together.deadlines import minute_in, moment_said, next_time, utc_day
@@ -61,7 +61,7 @@ async def with_day(
     async def found(context: Context, contest: Contest) -> Reply:
         return await then(context, await _kept(context.work, contest))
 
-    context.deferred = Deferred(lambda: _found(day, rules), found)
+    context.defer(lambda: _found(day, rules), found, bound=False)
     return context.aside(Kind.INFO, Sentence("thinking"))
 
 
@@ -111,8 +111,7 @@ def asked_variant(context: Context, text: str) -> str:
     """
     if not text.strip():
         return APP_TOKEN
-    heard = listen(f"/new {text}", language=context.settings.language).commands
-    token = heard[0].text if len(heard) == 1 else text
+    token = read_arguments("new", text, language=context.settings.language).text
     try:
         name = format_rules(parse_rules(token or text))
     except BadRules:
@@ -149,11 +148,10 @@ def split_day(context: Context, text: str) -> tuple[bool, str]:
 async def morning(context: Context, command: Command) -> Reply:
     """Post the deal of the day in this chat every morning: `/morning [8:30 | off]`."""
     where, text = context.request.where, command.text.strip()
-    slot = f"{PostKind.MORNING.value}:{where.chat}:{where.topic or 0}"
+    slot = f"{PostKind.MORNING.value}:{where.chat}:{where.topic or where.direct_topic or 0}"
     minute = minute_in(text)
     if text and minute is None:
-        heard = listen(f"/text {text}", language=context.settings.language).commands
-        if len(heard) != 1 or heard[0].text != "off":
+        if read_arguments("text", text, language=context.settings.language).text != "off":
             raise Refused(Sentence("morning-when"))
         stopped = await context.work.posts.drop(slot=slot)
         return context.reply(Kind.DONE, Sentence("morning-off" if stopped else "morning-none"))

@@ -1,9 +1,10 @@
 """What the bot says unasked: cards, standings, final results, the deal of the day.
 
-A front end asks `due` now and then, sends each post, and reports with `sent`, `later` or
-`never`. Nothing is composed before it is sent, so what goes out is always the newest.
+Each waits in a table until its time has come. Then it is composed and handed to the front end's
+outbox, in one transaction: nothing is said twice, and nothing is lost in between.
 """
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
 from bot.replies import Sentence, Settings, Value
@@ -15,25 +16,26 @@ from bot.service.together.joining import payload_of
 from bot.service.together.names import fit_name
 from bot.service.together.standings import lines, ranked, title_args
 from bot.storage.contest_progress import PACE
-from bot.storage.repository import Store, StoredChat, Work
+from bot.storage.repository import StorageError, Store, StoredChat, Work
 from bot.storage.together import Contest, ContestKind, PostKind, StoredPost
 from engine.deal import parse_code
 from engine.errors import PyramidError
 from engine.game import Game, new_game
 from engine.rules import APP_TOKEN, format_rules
 
-MOST_AT_ONCE = 8
-"""Posts taken at a time: few enough that all are sent long before others may take them."""
-
 TEXT_PACE = 60.0
 """Seconds between two standings where each is a new message, as text mode wants it."""
+
+
+AFTER_A_FAULT = 60.0
+"""Seconds until something that could not be composed is tried again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Post:
     """Something to send.
 
-    row       what is stored of it
+    row       what was stored of it
     where     the chat and topic
     settings  of that chat
     lines     sentences, each on a line of its own
@@ -50,50 +52,65 @@ class Post:
     payload: str = ""
     edit: int | None = None
 
+    @property
+    def is_standings(self) -> bool:
+        """True if the next standings will change this message."""
+        return self.row.kind is PostKind.STANDINGS
 
-async def due(store: Store, now: float, most: int = MOST_AT_ONCE) -> list[Post]:
-    """What is to be said now; it is ours until it is reported on."""
+
+Put = Callable[[Work, Post], Awaitable[None]]
+"""Hands a post over inside the transaction."""
+
+
+class NotComposed(Exception):
+    """A fault of ours in one post; the others can be said, and this one later."""
+
+    def __init__(self, row: StoredPost) -> None:
+        super().__init__(f"{row.kind.value} of chat {row.where.chat}")
+        self.row = row
+
+
+async def any_due(store: Store, now: float) -> bool:
+    """True if something is to be said now."""
     async with store.read() as work:
-        if not await work.posts.any_due(now):
-            return []
-    found: list[Post] = []
+        return await work.posts.any_due(now)
+
+
+async def release(store: Store, now: float, put: Put) -> bool:
+    """Hand over the next post that is due; False if there is none.
+
+    Raises:
+        NotComposed: it could not be made; it is not lost, see `postpone`.
+        StorageError: nothing was done.
+    """
     async with store.work() as work:
-        for row in await work.posts.claim(now, most):
+        for row in await work.posts.take(now, 1):
             try:
                 post = await _composed(work, row, now)
+                if post is not None:
+                    await put(work, post)
             except PyramidError:
-                # A code that this version cannot read has nothing to tell.
-                await work.posts.finish(row)
-                continue
-            if post is not None:
-                found.append(post)
-    return found
+                pass  # a code that this version cannot read has nothing to tell
+            except StorageError:
+                raise
+            except Exception as error:
+                raise NotComposed(row) from error
+            return True
+    return False
 
 
-async def sent(store: Store, post: Post, message: int | None, now: float) -> None:
-    """It is in the chat, as this message if that is known."""
+async def postpone(store: Store, row: StoredPost, now: float) -> None:
+    """A post could not be composed: let the others pass."""
     async with store.work() as work:
-        again_at = None
-        if post.row.kind is PostKind.MORNING:
-            again_at = next_time(now, post.row.minute, post.settings.zone)
-        await work.posts.finish(post.row, again_at)
-        if post.row.kind is PostKind.STANDINGS:
-            contest = await work.contests.get(post.row.token)
-            if contest is not None and contest.where == post.where:
-                await work.contests.save(replace(contest, board_message=message, told_at=now))
+        await work.posts.drop(slot=row.slot)
+        await work.posts.put(replace(row, due_at=now + AFTER_A_FAULT))
 
 
-async def later(store: Store, post: Post, at: float, *, counts: bool = True) -> None:
-    """It could not be sent yet: not before `at`. `counts` for a failure, not for a limit."""
-    async with store.work() as work:
-        tries = post.row.tries + 1 if counts else post.row.tries
-        await work.posts.put_back(post.row, at, tries)
-
-
-async def never(store: Store, post: Post) -> None:
-    """The chat will not take it."""
-    async with store.work() as work:
-        await work.posts.finish(post.row)
+async def remember_standings(work: Work, token: str, where: Where, message: int) -> None:
+    """The standings of a contest are this message of its group: the next ones change it."""
+    contest = await work.contests.get(token)
+    if contest is not None and contest.where == where:
+        await work.contests.save(replace(contest, board_message=message))
 
 
 async def _composed(work: Work, row: StoredPost, now: float) -> Post | None:
@@ -103,7 +120,6 @@ async def _composed(work: Work, row: StoredPost, now: float) -> Post | None:
         return await _news(work, row, chat)
     contest = await work.contests.get(row.token) if row.token else None
     if not chat.active or (row.token and contest is None):
-        await work.posts.finish(row)
         return None
     if contest is None:
         return await _morning(work, row, chat, now)
@@ -121,7 +137,6 @@ async def _news(work: Work, row: StoredPost, chat: StoredChat) -> Post | None:
     """What the operator says to every chat."""
     text = await work.notices.get(row.slot.split(":")[1])
     if not text or not chat.active:
-        await work.posts.finish(row)
         return None
     return _post(row, chat, (Sentence("operator-says", {"text": text}),))
 
@@ -130,17 +145,16 @@ async def _standings(
     work: Work, row: StoredPost, chat: StoredChat, contest: Contest, now: float
 ) -> Post | None:
     if contest.over(now):
-        await work.posts.finish(row)
         return None
     pace = TEXT_PACE if chat.settings.text_only else PACE
     if now < contest.told_at + pace:
-        await work.posts.put_back(row, contest.told_at + pace, row.tries)
+        await work.posts.put(replace(row, due_at=contest.told_at + pace))
         return None
     attempts = await work.contests.attempts(contest.token)
     if chat.settings.text_only and not ranked(attempts, contest):
         # Each is a new message here: that somebody began is no news.
-        await work.posts.finish(row)
         return None
+    await work.contests.save(replace(contest, told_at=now))
     told = (Sentence("standings-now", title_args(contest)), *lines(attempts, contest))
     edit = None if chat.settings.text_only else contest.board_message
     return replace(_post(row, chat, told, payload_of(contest)), edit=edit)
@@ -162,11 +176,14 @@ async def _final(
 
 
 async def _morning(work: Work, row: StoredPost, chat: StoredChat, now: float) -> Post:
-    """The deal of the day, as a challenge of the chat if that is a group."""
+    """The deal of the day, as a challenge of the chat if that is a group; again tomorrow."""
+    tomorrow = next_time(now, row.minute, chat.settings.zone)
+    await work.posts.put(replace(row, due_at=tomorrow))
     day = await daily_contest(work, now, APP_TOKEN)
     contest = day
     if not row.where.private:
-        token = f"m{abs(row.where.chat):x}t{row.where.topic or 0:x}d{day.token[-6:]}"[-24:]
+        topic = row.where.topic or row.where.direct_topic or 0
+        token = f"m{abs(row.where.chat):x}t{topic:x}d{day.token[-6:]}"[-24:]
         contest = Contest(
             token=token,
             kind=ContestKind.CHALLENGE,

@@ -12,6 +12,7 @@ from bot.replies import Kind, Reply, Sentence, Value
 from bot.requests import Command
 from bot.service.context import Context, Refused
 from bot.service.words.sentences import time_said
+from bot.storage.records import GameState
 from bot.storage.together import Attempt, Contest, ContestKind
 
 PAGE = 20
@@ -71,7 +72,7 @@ def _key(own: Sequence[Attempt], contest: Contest) -> tuple[int, ...]:
     seconds = sum(int(attempt.seconds) for attempt in own)
     if contest.kind is ContestKind.SERIES:
         return (-sum(attempt.cards for attempt in own), moves, seconds)
-    won = own[0].state == "won"
+    won = own[0].state == GameState.WON
     return (0 if won else 1, -own[0].removed, moves, seconds)
 
 
@@ -124,10 +125,10 @@ def _result(row: Row, contest: Contest) -> Sentence:
         args["hands"] = len(row.hands)
         return Sentence("result-series", args)
     attempt = row.hands[0]
-    if attempt.state == "won":
+    if attempt.state == GameState.WON:
         return Sentence("result-won", args)
     args["cards"] = attempt.removed
-    return Sentence("result-lost" if attempt.state == "lost" else "result-unfinished", args)
+    return Sentence("result-lost" if attempt.state == GameState.LOST else "result-unfinished", args)
 
 
 def _marks(hands: Sequence[Attempt]) -> tuple[Sentence, ...]:

@@ -11,6 +11,7 @@ from bot.service.together.daily import asked_variant
 from bot.service.together.names import fit_name
 from bot.service.together.streaks import streak_of
 from bot.service.words.sentences import rules_name, time_said
+from bot.storage.records import GameState
 from bot.storage.repository import Result, Store
 from engine.deal import parse_code
 from engine.position import start_position
@@ -59,11 +60,11 @@ def percent(part: int, whole: int) -> int:
 
 def summed(results: Sequence[Result], judged: dict[str, tuple[bool | None, int | None]]) -> Sums:
     """Count games, the latest first. A game that was left before its end is not won."""
-    won = [result for result in results if result.state == "won"]
+    won = [result for result in results if result.state == GameState.WON]
     winnable = [result for result in results if judged.get(result.code, (None, None))[0]]
     pars = [(result, judged.get(result.code, (None, None))[1]) for result in won]
     over = [result.moves - par for result, par in pars if par is not None]
-    now, best = _streaks(result.state == "won" for result in reversed(results))
+    now, best = _streaks(result.state == GameState.WON for result in reversed(results))
     return Sums(
         games=len(results),
         won=len(won),
@@ -72,7 +73,7 @@ def summed(results: Sequence[Result], judged: dict[str, tuple[bool | None, int |
         moves=tuple(result.moves for result in won),
         seconds=tuple(result.seconds for result in won),
         known=len(winnable),
-        known_won=sum(result.state == "won" for result in winnable),
+        known_won=sum(result.state == GameState.WON for result in winnable),
         over=sum(over),
         compared=len(over),
     )
@@ -172,7 +173,7 @@ def _bars(results: Sequence[Result]) -> tuple[Bar, ...]:
     for token in VARIANTS:
         played = [result for result in results if base_name(result.rules) == token]
         if played:
-            won = sum(result.state == "won" for result in played)
+            won = sum(result.state == GameState.WON for result in played)
             label = Sentence("name", {"name": Term(f"variant-{token}")})
             bars.append(Bar(label, won, Sentence("bar-won", {"won": won, "games": len(played)})))
     return tuple(bars)

@@ -6,7 +6,7 @@ A picture is known by its scene and theme; one that was sent before is not drawn
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -15,13 +15,15 @@ from bot.language.catalog import Catalog
 from bot.replies import View
 from bot.scenes import scene_for
 from bot.service.game import boards
-from bot.storage.repository import StorageError, Store
+from bot.storage.repository import StorageError, Store, Work
 from bot.telegram.logs import log
 from render.board import draw_board
 from render.scene import Scene
 from render.themes import DEFAULT_THEME, THEMES, Theme
 
 KEPT_IN_MEMORY = 4096
+Write = Callable[[Work], Awaitable[None]]
+"""Something to be written in a transaction."""
 
 
 class Drawing(Protocol):
@@ -51,11 +53,15 @@ class Picture:
 class Pictures:
     """Makes pictures, and remembers the file ids of those that were sent."""
 
-    def __init__(self, store: Store, catalog: Catalog, threads: int = 2) -> None:
+    def __init__(
+        self, store: Store, catalog: Catalog, keep: Callable[[Write], None], threads: int = 2
+    ) -> None:
         self._store = store
+        self._write = keep
         self._catalog = catalog
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="draw")
         self._names: OrderedDict[str, str] = OrderedDict()
+        self._forgotten: set[str] = set()
         self.drawn: Callable[[float], None] = lambda _seconds: None
         """Told how long each drawing took, from the thread that drew."""
 
@@ -83,29 +89,30 @@ class Pictures:
     async def name(self, picture: Drawing) -> str | None:
         """Its file id if it was sent before."""
         known = self._names.get(picture.key)
-        if known is None:
+        if known is None and picture.key not in self._forgotten:
             known = await self._stored(picture.key)
         if known is not None:
             self._keep(picture.key, known)
         return known
 
-    async def sent(self, picture: Drawing, name: str) -> None:
+    def sent(self, picture: Drawing, name: str) -> None:
         """Telegram has it under this file id."""
         if self._names.get(picture.key) == name:
             return
         self._keep(picture.key, name)
-        try:
-            await boards.remember_file(self._store, picture.key, name, time.time())
-        except StorageError as error:
-            log.warning("picture not remembered", error=error)
+        key, at = picture.key, time.time()
+        self._write(lambda work: work.files.remember(key, name, at))
 
-    async def forget(self, picture: Drawing) -> None:
+    def forget(self, picture: Drawing) -> None:
         """Telegram does not know it any more."""
-        self._names.pop(picture.key, None)
-        try:
-            await boards.forget_file(self._store, picture.key)
-        except StorageError as error:
-            log.warning("picture not forgotten", error=error)
+        key = picture.key
+        self._names.pop(key, None)
+        self._forgotten.add(key)
+        self._write(lambda work: self._forget(work, key))
+
+    async def _forget(self, work: Work, key: str) -> None:
+        await work.files.forget(key)
+        self._forgotten.discard(key)
 
     def close(self) -> None:
         """Let the drawing threads go; pictures that wait are not drawn."""

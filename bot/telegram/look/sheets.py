@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from telegram import InlineKeyboardMarkup
 
 from bot.language.catalog import Catalog
-from bot.telegram.look.captions import caption, text_board
+from bot.telegram.look.captions import caption, status_line, text_board
 from bot.telegram.look.keyboards import Labels, board_keyboard
 from bot.telegram.look.pictures import Picture, Pictures
-from bot.telegram.send.outbox import Board
+from bot.telegram.send.items import Board
 from bot.telegram.send.screen import Screen, Shown
 
 
@@ -51,13 +51,7 @@ class Composer:
     def compose(self, board: Board, *, photos: bool) -> Sheet:
         """What a board should look like; a text where `photos` are not allowed."""
         view, language = board.view, board.settings.language
-        shown = self._screen.of(view.game_id)
-        if shown is not None and shown.where != board.where:
-            shown = None
-        message = shown.message if shown else view.message
-        if board.pressed is not None and board.pressed > (message or 0):
-            # A board that we do not know was sent: its delivery was not confirmed (C16).
-            message, shown = board.pressed, None
+        message, shown = self._hanging(board)
         labels = Labels(self._catalog, language, spanish=view.game.deal.rules.spanish)
         keyboard = board_keyboard(view, labels)
         picture = None
@@ -65,7 +59,24 @@ class Composer:
             picture = self._pictures.of(view, language, board.settings.theme)
         shows = self._shows(board, shown, picture, labels, message or 0)
         shows = replace(shows, buttons=keyboard.to_json())
+        if picture is None and shown is not None and shown.picture is not None:
+            message = None  # a picture cannot become a text: a new message is due
         return Sheet(board, message, shown, picture, shows, keyboard)
+
+    def is_new(self, board: Board) -> bool:
+        """True if a board will be a new message, whatever it shows."""
+        return board.below or self._hanging(board)[0] is None
+
+    def _hanging(self, board: Board) -> tuple[int | None, Shown | None]:
+        """The message to change, None for a new one; and what is known to be shown there."""
+        shown = self._screen.of(board.view.game_id)
+        if shown is not None and shown.where != board.where:
+            shown = None
+        message = shown.message if shown else board.view.message
+        if board.pressed is not None and board.pressed > (message or 0):
+            # A board that we do not know was sent: its delivery was not confirmed (C16).
+            return board.pressed, None
+        return message, shown
 
     def _shows(
         self,
@@ -87,5 +98,6 @@ class Composer:
                 key = shown.picture
         text = caption(line, view, settings.language, self._catalog, self._username)
         if picture is None:
-            text = f"{text_board(view.game.position, labels)}\n{text}"
+            status = status_line(view, settings.language, self._catalog)
+            text = f"{text_board(view.game.position, labels)}\n{status}\n{text}"
         return Shown(board.where, message, turn, key, look, line, text, "")

@@ -180,10 +180,12 @@ def is_accessible(message: MaybeInaccessibleMessage) -> bool:
 def where_of(chat: Chat, message: Message | None) -> Where:
     """The chat and topic; an inaccessible message (C22) tells no topic."""
     topic = message.message_thread_id if message is not None and message.is_topic_message else None
+    direct = message.direct_messages_topic if message is not None else None
     return Where(
         chat=chat.id,
         topic=None if topic == GENERAL_TOPIC else topic,
         private=chat.type == Chat.PRIVATE,
+        direct_topic=direct.topic_id if direct is not None else None,
     )
 
 

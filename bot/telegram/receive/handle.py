@@ -5,28 +5,35 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
-from telegram import Bot, Update
-from telegram.constants import ChatAction
-from telegram.error import TelegramError
+from telegram import InlineQuery, Update
 
+from bot.background import Background
 from bot.language.catalog import Catalog
 from bot.replies import Reply
-from bot.requests import Press, Request, Where
+from bot.requests import Press, Request, Where, Words
 from bot.service.game import boards
+from bot.service.outlet import Outlet
 from bot.service.service import Service
 from bot.storage.repository import StorageError, StorageUnavailable, Store, Trouble
 from bot.telegram.logs import log
 from bot.telegram.receive.decode import Me, Migrated, Note, Standing, decode, is_accessible
-from bot.telegram.receive.guard import Guard, Pass
 from bot.telegram.receive.inline import Inline
+from bot.telegram.receive.lanes import Lanes
+from bot.telegram.send.answers import Answers
+from bot.telegram.send.gate import Gate
 from bot.telegram.send.posting import Posting
-from bot.telegram.send.present import Presenter
-from bot.telegram.send.sender import Sender
+from bot.telegram.send.present import Asked, Toast
 from bot.telegram.send.voice import Voice
 from bot.voice import VoiceError
 
 BUSY_PAUSES = (0.1, 0.4, 1.0)
 """Seconds between tries while the database is busy."""
+
+HEARD_AT_ONCE = 8
+"""Voice messages, each of another person, that are fetched and heard at a time."""
+
+OFFERED_AT_ONCE = 4
+"""The same for inline queries."""
 
 TYPING_AFTER, TYPING_AGAIN = 0.7, 4.5
 """Seconds until the chat is told that the answer takes longer, and until it is told again."""
@@ -34,10 +41,19 @@ TYPING_AFTER, TYPING_AGAIN = 0.7, 4.5
 
 @dataclass(frozen=True, slots=True)
 class Parcel:
-    """An update on its way; `done` is set once it need not come again."""
+    """An update on its way; `done` is set once it need not come again.
+
+    heard  what a voice message says, once that is known
+    """
 
     update: Update
     done: asyncio.Future[None]
+    heard: Request | None = None
+
+    def end(self) -> None:
+        """It need not come again."""
+        if not self.done.done():
+            self.done.set_result(None)
 
 
 class Handler:
@@ -46,51 +62,61 @@ class Handler:
     def __init__(  # noqa: PLR0913  the wiring of one room
         self,
         *,
-        bot: Bot,
+        gate: Gate,
         me: Me,
         service: Service,
         store: Store,
         catalog: Catalog,
-        sender: Sender,
-        presenter: Presenter,
+        answers: Answers,
         posting: Posting,
         inline: Inline,
-        guard: Guard,
         voice: Voice,
         now: Callable[[], float] = time.time,
     ) -> None:
-        self._bot = bot
+        self._gate = gate
         self._me = me
         self._service = service
         self._store = store
         self._catalog = catalog
-        self._sender = sender
-        self._presenter = presenter
+        self._answers = answers
+        self._sender = answers.sender
         self._posting = posting
         self._inline = inline
-        self._guard = guard
         self._voice = voice
         self._now = now
-        self._thoughts: set[asyncio.Task[None]] = set()
+        self._background = Background()
+        # Slow work of one person at a time, beside the lanes of the chats.
+        self._ears: Lanes[tuple[Parcel, Note]] = Lanes(self._hear, slots=HEARD_AT_ONCE)
+        self._queries: Lanes[InlineQuery] = Lanes(self._offer, slots=OFFERED_AT_ONCE)
+        self._newest: dict[int, InlineQuery] = {}
+        self.lanes: Lanes[Parcel] = Lanes(self)
 
     async def __call__(self, parcel: Parcel) -> None:
         """Handle an update; whatever happens in it, the next one is handled too."""
+        await self._guarded(parcel, self._handle(parcel))
+
+    async def _guarded(self, parcel: Parcel, work: Awaitable[bool]) -> None:
+        """Do something for an update; True as its result: the update is done."""
         try:
-            await self._handle(parcel.update)
+            done = await work
         except asyncio.CancelledError:
             parcel.done.cancel()
             raise
         except Exception as error:  # noqa: BLE001  a fault must not reach a chat as a traceback
-            self._apologise(parcel.update, error)
-        if not parcel.done.done():
-            parcel.done.set_result(None)
+            await self.apologise(parcel.update, error)
+            done = True
+        if done:
+            parcel.end()
 
-    async def _handle(self, update: Update) -> None:
-        match decode(update, self._me, self._now()):
+    async def _handle(self, parcel: Parcel) -> bool:
+        """False for a voice message that is still to be heard."""
+        update = parcel.update
+        match parcel.heard or decode(update, self._me, self._now()):
             case Request() as request:
                 await self._request(update, request)
             case Note() as note:
-                await self._note(update, note)
+                self._ears.put(_person(note.request), (parcel, note))
+                return False
             case Migrated(old, new):
                 await self._sender.migrate(old, new)
             case Standing(chat, active):
@@ -98,30 +124,67 @@ class Handler:
                 await boards.set_active(self._store, chat, active=active)
                 log.info("let in" if active else "shut out", chat=chat)
             case None:
-                await self._aside(update)
+                self._aside(update)
+        return True
 
-    async def _note(self, update: Update, note: Note) -> None:
-        """A voice message: heard first, then answered as words are."""
+    async def _hear(self, item: tuple[Parcel, Note]) -> None:
+        """A voice message: heard beside the lanes, then answered as words are."""
+        parcel, note = item
+        await self._guarded(parcel, self._heard(parcel, note))
+
+    async def _heard(self, parcel: Parcel, note: Note) -> bool:
         request = note.request
-        if not self._may_ask(update, request, None):
-            return
-        typing = asyncio.create_task(self._typing(request.where))
+        typing = self._background.start(self._typing(request.where), "typing")
         try:
             heard = await self._voice.hear(note)
         except VoiceError as error:
             language, _, _ = await self._service.tongue(request.where, request.who)
-            self._presenter.sentence(request.where, error.key, language)
-        else:
-            await self._request(update, heard)
+            await self._answers.sentence(request.where, error.key, language)
+            return True
         finally:
             typing.cancel()
+        self.lanes.put(request.where.chat, replace(parcel, heard=heard))
+        return False
 
-    async def _aside(self, update: Update) -> None:
-        """What is no request to the game: a foreign button, a query from another chat."""
+    def query(self, update: Update) -> None:
+        """Answer an inline query beside the lanes; of one person's only the newest (C53)."""
+        query = update.inline_query
+        if query is not None:
+            self._newest[query.from_user.id] = query
+            self._queries.put(query.from_user.id, query)
+
+    async def _offer(self, query: InlineQuery) -> None:
+        person = query.from_user.id
+        if self._newest.get(person) is not query:
+            return
+        try:
+            await self._inline.answer(query)
+        except Exception as error:  # noqa: BLE001  the person's next query is answered
+            log.failure("inline query not answered", error, user=person)
+        finally:
+            if self._newest.get(person) is query:
+                del self._newest[person]
+
+    def _aside(self, update: Update) -> None:
+        """What is no request to the game: a foreign button."""
         if update.callback_query is not None:
-            self._presenter.answer_query(update.callback_query.id)
-        if update.inline_query is not None:
-            await self._inline.answer(update.inline_query)
+            self._answers.toast(Toast(update.callback_query.id))
+
+    def turn_away(self, update: Update) -> None:
+        """Tell one who floods; nobody is told what was not meant for the bot."""
+        self._background.start(self._turned_away(update), "turning away")
+
+    async def _turned_away(self, update: Update) -> None:
+        request = decode(update, self._me, self._now())
+        if isinstance(request, Note):
+            request = request.request
+        if update.callback_query is not None:
+            self._answers.toast(Toast(update.callback_query.id))
+        if not isinstance(request, Request) or not _is_meant(request):
+            return
+        log.warning("flood", chat=request.where.chat, user=_person(request))
+        language = self._catalog.pick(request.who.language)
+        await self._answers.sentence(request.where, "too-fast", language)
 
     async def _request(self, update: Update, request: Request) -> None:
         started = time.perf_counter()
@@ -130,15 +193,12 @@ class Handler:
         heard = message.message_id if query is None and message is not None else None
         if query is None:
             self._sender.screen.message_seen(request.where)
-        if not self._may_ask(update, request, query):
-            return
         request = await self._completed(update, request)
-        reply = await self._answered(request)
+        reply = await self._answered(request, self._answers.outlet(Asked(query, heard)))
         if reply is not None:
-            self._presenter.show(request, reply, query=query, heard=heard)
             self._follow(request, reply)
         elif query is not None:
-            self._presenter.answer_query(query)
+            self._answers.toast(Toast(query))
         log.info(
             "answered" if reply is not None else "passed over",
             update=update.update_id,
@@ -148,64 +208,35 @@ class Handler:
         )
 
     def _follow(self, request: Request, reply: Reply) -> None:
-        """What goes out beside the answer: a post in its stead, figures as a picture."""
+        """What goes out beside the answer: a post in its stead, and what is still thought about."""
         if not reply.says:
             self._posting.poke()
-        if reply.figures is not None and not reply.settings.text_only:
-            self._posting.figures(request.where, reply.settings, reply.figures)
-        if reply.settings.voice and reply.says:
-            self._speak(request, reply)
         if reply.later is not None:
-            task = asyncio.create_task(self._later(request, reply.later))
-            self._thoughts.add(task)
-            task.add_done_callback(self._thoughts.discard)
-
-    def _speak(self, request: Request, reply: Reply) -> None:
-        settings = reply.settings
-        text = self._catalog.tell(reply)
-        self._voice.say(request.where, text, settings.language, settings.speed)
+            self._background.start(self._later(request, reply.later), "a late answer")
 
     async def _later(self, request: Request, later: Awaitable[Reply | None]) -> None:
-        """Show what the solver found, once it found it."""
-        typing = asyncio.create_task(self._typing(request.where))
+        """Show that the solver still thinks; what it found goes out by itself."""
+        typing = self._background.start(self._typing(request.where), "typing")
         try:
-            reply = await later
+            await later
         except Exception as error:  # noqa: BLE001  a fault must not reach a chat as a traceback
             log.failure("solver", error, chat=request.where.chat)
-            self._presenter.sentence(
-                request.where, "thinking-given-up", request.who.language or "en"
-            )
-        else:
-            if reply is not None:
-                self._presenter.show(request, reply)
-                if reply.settings.voice:
-                    self._speak(request, reply)
+            language = self._catalog.pick(request.who.language)
+            await self._answers.sentence(request.where, "thinking-given-up", language)
         finally:
             typing.cancel()
 
-    async def close(self) -> None:
-        """What is still being thought about is not told any more."""
-        for task in tuple(self._thoughts):
-            task.cancel()
-        await asyncio.gather(*self._thoughts, return_exceptions=True)
+    @property
+    def busy(self) -> bool:
+        """True while something is in hand, in the lanes or beside them."""
+        return self.lanes.busy or self._ears.busy or self._queries.busy
 
-    def _may_ask(self, update: Update, request: Request, query: str | None) -> bool:
-        """False for one who floods; told once in a while."""
-        person = request.who.user if request.who.user is not None else request.where.chat
-        # Words count when they were written: what piled up while we were away is no flood.
-        message = update.effective_message
-        written = message is not None and query is None
-        at = message.date.timestamp() if message is not None and written else self._now()
-        passed = self._guard.asks(person, at)
-        if passed is Pass.YES:
-            return True
-        if query is not None:
-            self._presenter.answer_query(query)
-        if passed is Pass.TOLD:
-            log.warning("flood", chat=request.where.chat, user=person)
-            language = self._catalog.pick(request.who.language)
-            self._presenter.sentence(request.where, "too-fast", language)
-        return False
+    async def close(self, patience: float) -> None:
+        """Let what is in the lanes be finished; what runs beside is left, or not told any more."""
+        await self.lanes.close(patience)
+        await asyncio.gather(
+            self._ears.close(0.0), self._queries.close(0.0), self._background.close(grace=0.5)
+        )
 
     async def _completed(self, update: Update, request: Request) -> Request:
         """The request with a language that we have, and with its topic where it is not told."""
@@ -220,57 +251,63 @@ class Handler:
                 where = place
         return replace(request, who=who, where=where)
 
-    async def _answered(self, request: Request) -> Reply | None:
-        """The service's reply; the chat is told to be patient if it takes long."""
-        task = asyncio.ensure_future(self._ask(request))
-        typing = asyncio.create_task(self._typing(request.where))
+    async def _answered(self, request: Request, outlet: Outlet) -> Reply | None:
+        """The service's reply, on its way; the chat is told to be patient if it takes long."""
+        typing = self._background.start(self._typing(request.where), "typing")
         try:
-            return await task
+            return await self._ask(request, outlet)
         finally:
-            task.cancel()
             typing.cancel()
 
-    async def _ask(self, request: Request) -> Reply | None:
+    async def _ask(self, request: Request, outlet: Outlet) -> Reply | None:
         for pause in BUSY_PAUSES:
             try:
-                return await self._service.answer(request)
+                return await self._service.answer(request, outlet)
             except StorageUnavailable as error:
                 if error.trouble is not Trouble.BUSY:
                     raise
                 log.warning("database busy", chat=request.where.chat)
                 await asyncio.sleep(pause)
-        return await self._service.answer(request)
+        return await self._service.answer(request, outlet)
 
     async def _typing(self, where: Where) -> None:
         """Tell the chat that the answer takes longer, until this is cancelled."""
         await asyncio.sleep(TYPING_AFTER)
         while True:
-            try:
-                await self._bot.send_chat_action(
-                    where.chat, ChatAction.TYPING, message_thread_id=where.topic
-                )
-            except TelegramError as error:
-                log.debug("typing not shown", error=error)
+            await self._gate.typing(where)
             await asyncio.sleep(TYPING_AGAIN)
 
-    def _apologise(self, update: Update, error: Exception) -> None:
+    async def apologise(self, update: Update, error: Exception) -> None:
         """A number in the log and one sentence in the chat."""
         storage = isinstance(error, StorageError)
         number = log.failure(
             "database" if storage else "went wrong", error, update=update.update_id
         )
         try:
-            self._say_sorry(update, "database-trouble" if storage else "went-wrong", number)
+            await self._say_sorry(update, "database-trouble" if storage else "went-wrong", number)
         except Exception as again:  # noqa: BLE001  it may be the decoding that fails
             log.failure("not even said", again, update=update.update_id)
 
-    def _say_sorry(self, update: Update, key: str, number: str) -> None:
+    async def _say_sorry(self, update: Update, key: str, number: str) -> None:
         request = decode(update, self._me, self._now())
         if isinstance(request, Note):
             request = request.request
         if not isinstance(request, Request):
             return
         if update.callback_query is not None:
-            self._presenter.answer_query(update.callback_query.id)
+            self._answers.toast(Toast(update.callback_query.id))
         language = self._catalog.pick(request.who.language)
-        self._presenter.sentence(request.where, key, language, number=number)
+        await self._answers.sentence(request.where, key, language, number=number)
+
+
+def _person(request: Request) -> int:
+    """Who asks; the chat where nobody stands behind a voice."""
+    return request.who.user if request.who.user is not None else request.where.chat
+
+
+def _is_meant(request: Request) -> bool:
+    """False for talk among people."""
+    asks = request.asks
+    if not isinstance(asks, Words) or request.where.private:
+        return True
+    return asks.addressed or asks.text.startswith("/")

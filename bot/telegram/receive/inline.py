@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable
 
 from telegram import (
-    Bot,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
     InlineQuery,
@@ -17,7 +16,6 @@ from telegram import (
     InputTextMessageContent,
     LinkPreviewOptions,
 )
-from telegram.error import TelegramError
 
 from bot.language.catalog import Catalog
 from bot.replies import View
@@ -28,6 +26,7 @@ from bot.storage.repository import StorageError, Store
 from bot.telegram.logs import log
 from bot.telegram.look.captions import LONGEST_CAPTION
 from bot.telegram.look.pictures import Pictures
+from bot.telegram.send.gate import Gate, Undelivered
 from render.themes import DEFAULT_THEME
 
 CACHE = 30
@@ -42,14 +41,14 @@ class Inline:
     def __init__(
         self,
         *,
-        bot: Bot,
+        gate: Gate,
         catalog: Catalog,
         pictures: Pictures,
         store: Store,
         service: Service,
         now: Callable[[], float] = time.time,
     ) -> None:
-        self._bot = bot
+        self._gate = gate
         self._catalog = catalog
         self._pictures = pictures
         self._store = store
@@ -69,10 +68,8 @@ class Inline:
                 at=self._now(),
             )
             results = [await self._result(offer, language) for offer in found]
-            await self._bot.answer_inline_query(
-                query.id, results, cache_time=CACHE, is_personal=True
-            )
-        except (StorageError, TelegramError) as error:
+            await self._gate.offers(query.id, results, cache_time=CACHE)
+        except (StorageError, Undelivered) as error:
             log.info("inline query not answered", user=query.from_user.id, error=error)
 
     async def _result(

@@ -9,6 +9,8 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Hashable
 from typing import Generic, TypeVar
 
+from bot.background import end
+
 T = TypeVar("T")
 SLOTS = 32
 
@@ -50,11 +52,7 @@ class Lanes(Generic[T]):
         for queue in self._queues.values():
             while len(queue) > 1:
                 queue.pop()
-        if self._tasks:
-            _, late = await asyncio.wait(self._tasks, timeout=patience)
-            for task in late:
-                task.cancel()
-            await asyncio.gather(*late, return_exceptions=True)
+        await end(self._tasks, patience, grace=0.3)
 
     async def _run(self, key: Hashable) -> None:
         queue = self._queues[key]

@@ -1,32 +1,42 @@
-"""Asks Telegram for updates, and acknowledges each only when it is on disk.
+"""Asks Telegram for updates, and acknowledges them once they are on disk.
 
-Telegram forgets every update below the offset of the next question. The offset is therefore
-the lowest id that is not done yet, and what comes a second time because of that is known.
-Update ids are a set: they can start anew at a lower number (C18), so once everything is done
-the question goes without an offset.
+Telegram forgets every update below the offset of the next question: that goes up when a batch
+has been stored. Update ids are a set: they can start anew at a lower number (C18), so once
+nothing is left the question goes without an offset.
 """
 
 import asyncio
-from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from telegram import Bot, Update
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError, TimedOut
 
 from bot.telegram.logs import log
+from bot.telegram.receive.intake import NotTaken
+from bot.telegram.receive.shape import is_update
 from bot.telegram.send.faults import seconds_to_wait
 
 Json = dict[str, Any]
-Feed = Callable[[Json], asyncio.Future[None]]
 
 ALLOWED = ["message", "channel_post", "callback_query", "inline_query", "my_chat_member"]
 BATCH = 100
 LONG_POLL = 25
 """Seconds that Telegram may keep a question open while nothing happens."""
 
-_LONGEST_PAUSE = 15.0
-_PEEK = 0.2
-"""Seconds between questions while an update takes long."""
+MOST_PILED = 20_000
+"""Updates that may have piled up while the bot was away; from then on it is a flood."""
+
+_FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 15.0
+
+
+class Feed(Protocol):
+    """Takes a batch of updates; on disk when it returns. `piled` up: while we were away.
+
+    Raises:
+        NotTaken: they have to come again.
+    """
+
+    async def __call__(self, updates: list[Json], *, piled: bool = False) -> None: ...
 
 
 class PollingBot(Bot):
@@ -52,9 +62,8 @@ class Poller:
         self._bot = bot
         self._feed = feed
         self._long_poll = long_poll
-        self._open: dict[int, asyncio.Future[None]] = {}
-        self._finished: set[int] = set()
-        self._done_up_to: int | None = None
+        self._offset: int | None = None
+        self._piled = MOST_PILED
         self._pause = 0.0
         self.receiving = False
 
@@ -71,51 +80,39 @@ class Poller:
                 raise
             except TelegramError as error:
                 await self._rest(error)
+            except NotTaken as error:
+                log.warning("updates not taken", error=error)
+                await self._wait()
 
     async def _round(self) -> None:
         """One question and what came of it."""
-        busy = bool(self._open)
         # The first question is answered at once: whether we receive is known from then on.
-        patience = 0 if busy or not self.receiving else self._long_poll
-        updates = await self._bot.raw_updates(self._offset(), patience)
+        patience = self._long_poll if self.receiving else 0
+        updates = await self._bot.raw_updates(self._offset, patience)
         if not self.receiving:
             log.info("receiving updates")
-        self.receiving, self._pause = True, 0.0
-        fresh = [update for update in updates if self._is_fresh(update)]
-        if not updates and not busy:
-            self._done_up_to = None
-        for update in fresh:
-            self._open[update["update_id"]] = self._feed(update)
-            self._done_up_to = update["update_id"]
-        if self._open:
-            await self._settle()
-
-    async def _settle(self) -> None:
-        """Wait for what was taken, but for a moment at most: other chats go on."""
-        await asyncio.wait(self._open.values(), timeout=_PEEK)
-        for update in [number for number, done in self._open.items() if done.done()]:
-            del self._open[update]
-            self._finished.add(update)
-        if not self._open:
-            self._finished.clear()
-
-    def _offset(self) -> int | None:
-        """The lowest id that Telegram must keep."""
-        if self._open:
-            return min(self._open)
-        return None if self._done_up_to is None else self._done_up_to + 1
-
-    def _is_fresh(self, update: Json) -> bool:
-        number = update.get("update_id")
-        return isinstance(number, int) and number not in self._open and number not in self._finished
+        self.receiving = True
+        good = [update for update in updates if is_update(update)]
+        if len(good) < len(updates):
+            log.warning("no updates of Telegram's", passed_over=len(updates) - len(good))
+        if good:
+            await self._feed(good, piled=self._piled > 0)
+        if len(updates) < BATCH:
+            self._piled = 0
+        self._piled = max(0, self._piled - len(updates))
+        self._offset = max(update["update_id"] for update in good) + 1 if good else None
+        self._pause = 0.0
+        if updates and not good:
+            # They come again for as long as nothing good comes after them.
+            await self._wait()
 
     async def _rest(self, error: TelegramError) -> None:
         """Wait a while after a failure, longer each time."""
         if isinstance(error, TimedOut) and self.receiving and not self._pause:
             self._pause = 0.1
             return
-        self.receiving = False
-        self._pause = min(max(0.5, self._pause * 2), _LONGEST_PAUSE)
+        self.receiving, self._piled = False, MOST_PILED
+        self._lengthen()
         if isinstance(error, RetryAfter):
             self._pause = seconds_to_wait(error)
         if isinstance(error, Conflict):
@@ -127,6 +124,13 @@ class Poller:
         else:
             log.warning("no updates", seconds=self._pause, error=error)
         await asyncio.sleep(self._pause)
+
+    async def _wait(self) -> None:
+        self._lengthen()
+        await asyncio.sleep(self._pause)
+
+    def _lengthen(self) -> None:
+        self._pause = min(max(_FIRST_PAUSE, self._pause * 2), _LONGEST_PAUSE)
 
 
 def parse_update(raw: Json, bot: Bot) -> Update | None:

@@ -14,7 +14,9 @@ from typing import Final
 from aiohttp import web
 
 from bot.telegram.logs import log
+from bot.telegram.receive.intake import NotTaken
 from bot.telegram.receive.polling import Feed
+from bot.telegram.receive.shape import is_update
 
 SECRET_HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105  the header's name
 LARGEST_BODY: Final = 1 << 20
@@ -36,7 +38,7 @@ def secret_of(token: str, use: str) -> str:
 class Web:
     """Serves on one address until it is closed.
 
-    feed    takes an update; None where there is no webhook
+    feed    takes updates; None where there is no webhook
     path    the last part of the webhook's path
     secret  what the header must say
     probe   asks whether updates come in and can be kept
@@ -108,20 +110,18 @@ def _read(body: bytes) -> dict[str, object] | None:
         raw = json.loads(body)
     except (ValueError, RecursionError):
         return None
-    return raw if isinstance(raw, dict) and isinstance(raw.get("update_id"), int) else None
+    return raw if is_update(raw) else None
 
 
 async def _taken(feed: Feed, raw: dict[str, object]) -> int:
-    """Feed an update and wait until it is done: the status to answer with."""
+    """Feed an update and wait until it is on disk: the status to answer with."""
     try:
         async with asyncio.timeout(PATIENCE):
-            await asyncio.shield(feed(raw))
+            await feed([raw])
     except TimeoutError:
         log.warning("slow", update=raw["update_id"])
         return 503
-    except asyncio.CancelledError:
-        current = asyncio.current_task()
-        if current is not None and current.cancelling():
-            raise
+    except NotTaken as error:
+        log.warning("update not taken", update=raw["update_id"], error=error)
         return 503
     return 200

@@ -1,233 +1,232 @@
-"""One job, one delivery: the calls of the Bot API and what each kind of error means for it.
+"""How each kind of item is sent: what is composed for it, and which calls of the gate it takes.
 
-Only errors that change what is to be sent are dealt with here; waiting, trying again and
-giving up are the sender's.
+Nothing here waits for a limit or tries again: that is the gate's and the sender's.
 """
 
-from collections.abc import Awaitable
-from typing import TypeVar
+import asyncio
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 
-from telegram import (
-    Bot,
-    InputMediaPhoto,
-    LinkPreviewOptions,
-    Message,
-)
+from telegram import Message
 from telegram.constants import ParseMode
-from telegram.error import TelegramError
 
 from bot.language.catalog import Catalog
-from bot.requests import Where
+from bot.replies import View
+from bot.telegram.look.captions import LONGEST_CAPTION
 from bot.telegram.look.extras import Prints
+from bot.telegram.look.figures import draw_figures
 from bot.telegram.look.pictures import Drawing, Picture, Pictures
 from bot.telegram.look.sheets import Composer, Sheet
-from bot.telegram.send.faults import Fault, fault_of
-from bot.telegram.send.outbox import Board, Photo, Strip, Text
+from bot.telegram.send.faults import Fault
+from bot.telegram.send.gate import Gate, Undelivered
+from bot.telegram.send.items import Board, Chart, Job, Photo, Post, Strip, Text, Voice
 from bot.telegram.send.screen import Screen
 
-T = TypeVar("T")
-_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
-
-
-class Undelivered(Exception):
-    """A call failed. `repeatable` if a second delivery would change nothing (C16)."""
-
-    def __init__(self, fault: Fault, error: TelegramError, *, repeatable: bool) -> None:
-        super().__init__(str(error))
-        self.fault = fault
-        self.error = error
-        self.repeatable = repeatable
+MOST_REFUSED = 1000
+"""Pictures that are known to be refused."""
 
 
 class Courier:
-    """Makes the calls; knows which chats take no photos and which topics are gone."""
+    """Sends items; knows which chats take no photos and which pictures are refused."""
 
     def __init__(
-        self, bot: Bot, catalog: Catalog, pictures: Pictures, screen: Screen, username: str
+        self, gate: Gate, catalog: Catalog, pictures: Pictures, screen: Screen, username: str
     ) -> None:
-        self._bot = bot
+        self._gate = gate
+        self._catalog = catalog
         self._pictures = pictures
         self.screen = screen
         self._composer = Composer(catalog, pictures, screen, username)
         self._prints = Prints(catalog, pictures, username)
+        self._threads = ThreadPoolExecutor(1, thread_name_prefix="figures")
+        self._refused: OrderedDict[str, None] = OrderedDict()
         self.no_photos: set[int] = set()
-        self.no_topics: set[tuple[int, int]] = set()
+
+    def close(self) -> None:
+        """Let the drawing threads go."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._pictures.close()
+
+    # --- boards ---------------------------------------------------------------------------
 
     def compose(self, board: Board) -> Sheet:
         """What a board should look like, given what is shown."""
-        return self._composer.compose(board, photos=board.where.chat not in self.no_photos)
+        photos = board.where.chat not in self.no_photos and not board.plain
+        sheet = self._composer.compose(board, photos=photos)
+        if sheet.picture is not None and sheet.picture.key in self._refused:
+            return self._composer.compose(board, photos=False)
+        return sheet
 
-    async def text(self, text: Text) -> None:
-        """Send a message of plain text."""
-        await self._call(
-            self._bot.send_message(
-                chat_id=text.where.chat,
-                message_thread_id=self._topic(text.where),
-                text=text.text,
-                reply_markup=text.keyboard,
-                link_preview_options=_NO_PREVIEW,
-            ),
-            repeatable=False,
-        )
-        self.screen.message_seen(text.where)
-
-    async def strip(self, strip: Strip) -> None:
-        """Take the buttons off a message."""
-        await self._call(
-            self._bot.edit_message_reply_markup(
-                chat_id=strip.where.chat, message_id=strip.message, reply_markup=None
-            ),
-            repeatable=True,
-        )
-
-    async def photo(self, photo: Photo) -> None:
-        """Send a picture beside the boards, or put it in the place of another.
-
-        Where photos are not allowed its words are sent.
-        """
-        where, made = photo.where, self._prints.compose(photo)
-        if photo.message is None and where.chat in self.no_photos:
-            await self.text(Text(where=where, text=made.text))
-            return
-        picture = await self._pictures.photo(made.drawing)
-        call = made.deliver(self._bot, picture, photo, self._topic(where))
-        sent = await self._call(call, repeatable=photo.message is not None)
-        if photo.message is None:
-            self.screen.message_seen(where)
-        if isinstance(sent, Message):
-            await self._keep_name(made.drawing, sent)
-
-    async def forget_photo(self, photo: Photo) -> None:
-        """Telegram does not know the picture's file id any more."""
-        await self._pictures.forget(self._prints.compose(photo).drawing)
-
-    async def delete(self, where: Where, message: int) -> None:
-        """Remove a board that was sent anew below."""
-        await self._call(
-            self._bot.delete_message(chat_id=where.chat, message_id=message), repeatable=True
-        )
+    def is_new(self, board: Board) -> bool:
+        """True if a board is to be a new message."""
+        return self._composer.is_new(board)
 
     async def board(self, sheet: Sheet) -> int:
         """Send a board or bring it up to date; gives the id of its message."""
-        if sheet.new:
-            sent = await self._send(sheet)
+        if sheet.message is None or sheet.new:
+            sent = await self._new_board(sheet)
             self.screen.at_the_end(sheet.board.where)
             return sent.message_id
-        await self._edit(sheet)
-        return sheet.message or 0
+        try:
+            await self._edit_board(sheet, sheet.message)
+        except Undelivered as failed:
+            if failed.fault is not Fault.DONE:
+                raise
+        return sheet.message
 
-    async def _send(self, sheet: Sheet) -> Message:
-        where = sheet.board.where
-        topic = self._topic(where)
+    async def _new_board(self, sheet: Sheet) -> Message:
+        where, caption = sheet.board.where, sheet.shows.caption
         if sheet.picture is None:
-            return await self._call(
-                self._bot.send_message(
-                    chat_id=where.chat,
-                    message_thread_id=topic,
-                    text=sheet.shows.caption,
-                    parse_mode=ParseMode.HTML,
-                    reply_markup=sheet.keyboard,
-                    link_preview_options=_NO_PREVIEW,
-                ),
-                repeatable=False,
-            )
+            return await self._gate.text(where, caption, sheet.keyboard, parse_mode=ParseMode.HTML)
         photo = await self._pictures.photo(sheet.picture)
-        sent = await self._call(
-            self._bot.send_photo(
-                chat_id=where.chat,
-                message_thread_id=topic,
-                photo=photo,
-                caption=sheet.shows.caption,
-                parse_mode=ParseMode.HTML,
-                reply_markup=sheet.keyboard,
-            ),
-            repeatable=False,
-        )
-        await self._keep_name(sheet.picture, sent)
+        sent = await self._gate.photo(where, photo, caption, sheet.keyboard)
+        self._keep_name(sheet.picture, sent)
         return sent
 
-    async def _edit(self, sheet: Sheet) -> None:
+    async def _edit_board(self, sheet: Sheet, message: int) -> None:
         """Change as little as makes the message right."""
-        shown, shows = sheet.shown, sheet.shows
-        try:
-            if sheet.picture is None:
-                await self._edit_text(sheet)
-            elif shown is None or shown.picture != shows.picture:
-                await self._edit_picture(sheet, sheet.picture)
-            elif shown.caption != shows.caption:
-                await self._edit_caption(sheet)
-            else:
-                await self._edit_buttons(sheet)
-        except Undelivered as error:
-            if error.fault is not Fault.DONE:
-                raise
+        shown, shows, where = sheet.shown, sheet.shows, sheet.board.where
+        if sheet.picture is None:
+            await self._gate.edit_text(
+                where, message, shows.caption, sheet.keyboard, parse_mode=ParseMode.HTML
+            )
+        elif shown is None or shown.picture != shows.picture:
+            photo = await self._pictures.photo(sheet.picture)
+            sent = await self._gate.edit_photo(where, message, photo, shows.caption, sheet.keyboard)
+            self._keep_name(sheet.picture, sent)
+        elif shown.caption != shows.caption:
+            await self._gate.edit_caption(where, message, shows.caption, sheet.keyboard)
+        else:
+            await self._gate.edit_buttons(where, message, sheet.keyboard)
 
-    async def _edit_caption(self, sheet: Sheet) -> None:
-        await self._call(
-            self._bot.edit_message_caption(
-                chat_id=sheet.board.where.chat,
-                message_id=sheet.message,
-                caption=sheet.shows.caption,
-                parse_mode=ParseMode.HTML,
-                reply_markup=sheet.keyboard,
-            ),
-            repeatable=True,
+    async def delete(self, strip: Strip) -> None:
+        """Remove a board that was sent anew below."""
+        await self._gate.delete(strip.where, strip.message)
+
+    # --- everything else ------------------------------------------------------------------
+
+    async def send(self, job: Job) -> int | None:
+        """Send or change anything but a board; gives the id of a post's or a text's message.
+
+        Raises:
+            Undelivered: it did not arrive, or nobody knows.
+        """
+        match job:
+            case Text():
+                return await self._text(job)
+            case Strip():
+                await self._gate.edit_buttons(job.where, job.message, None)
+            case Photo():
+                await self._photo(job)
+            case Chart():
+                await self._chart(job)
+            case Voice():
+                await self._gate.voice(job.where, job.sound)
+                self.screen.message_seen(job.where)
+            case Post():
+                return await self._post(job)
+            case Board():
+                raise TypeError("A board is composed first.")
+        return None
+
+    async def _text(self, text: Text) -> int:
+        keyboard = None if text.plain else text.keyboard
+        if text.message is not None:
+            try:
+                await self._gate.edit_text(text.where, text.message, text.text, keyboard)
+            except Undelivered as failed:
+                if failed.fault is not Fault.DONE:
+                    raise
+            return text.message
+        sent = await self._gate.text(text.where, text.text, keyboard)
+        self.screen.message_seen(text.where)
+        return sent.message_id
+
+    async def _photo(self, photo: Photo) -> None:
+        """A picture beside the boards; where pictures are not taken, its words."""
+        where, made = photo.where, self._prints.compose(photo)
+        if photo.plain or where.chat in self.no_photos:
+            await self._gate.text(where, made.text)
+            self.screen.message_seen(where)
+            return
+        picture = await self._pictures.photo(made.drawing)
+        if photo.message is None:
+            sent: Message | None = await self._gate.photo(
+                where, picture, made.caption, made.keyboard
+            )
+            self.screen.message_seen(where)
+        else:
+            sent = await self._gate.edit_photo(
+                where, photo.message, picture, made.caption, made.keyboard
+            )
+        self._keep_name(made.drawing, sent)
+
+    async def _chart(self, chart: Chart) -> None:
+        """Figures; where pictures are not taken there is nothing to add to their sentences."""
+        if chart.plain or chart.where.chat in self.no_photos:
+            return
+        loop = asyncio.get_running_loop()
+        picture = await loop.run_in_executor(
+            self._threads, draw_figures, chart.figures, self._catalog, chart.settings
         )
+        title = self._catalog.text(chart.figures.title, chart.settings.language)
+        await self._gate.photo(chart.where, picture, title, parse_mode=None)
+        self.screen.message_seen(chart.where)
 
-    async def _edit_buttons(self, sheet: Sheet) -> None:
-        await self._call(
-            self._bot.edit_message_reply_markup(
-                chat_id=sheet.board.where.chat,
-                message_id=sheet.message,
-                reply_markup=sheet.keyboard,
-            ),
-            repeatable=True,
-        )
+    async def _post(self, post: Post) -> int:
+        where, keyboard = post.where, None if post.plain else post.keyboard
+        if post.edit is not None:
+            try:
+                await self._gate.edit_text(where, post.edit, post.text, keyboard)
+            except Undelivered as failed:
+                if failed.fault is not Fault.DONE:
+                    raise
+            return post.edit
+        picture = self._picture_of(post)
+        if picture is None:
+            sent = await self._gate.text(where, post.text, keyboard)
+        else:
+            photo = await self._pictures.photo(picture)
+            sent = await self._gate.photo(where, photo, post.text, keyboard, parse_mode=None)
+            self._keep_name(picture, sent)
+        self.screen.message_seen(where)
+        return sent.message_id
 
-    async def _edit_text(self, sheet: Sheet) -> None:
-        await self._call(
-            self._bot.edit_message_text(
-                chat_id=sheet.board.where.chat,
-                message_id=sheet.message,
-                text=sheet.shows.caption,
-                parse_mode=ParseMode.HTML,
-                reply_markup=sheet.keyboard,
-                link_preview_options=_NO_PREVIEW,
-            ),
-            repeatable=True,
-        )
-
-    async def _edit_picture(self, sheet: Sheet, picture: Picture) -> None:
-        photo = await self._pictures.photo(picture)
-        sent = await self._call(
-            self._bot.edit_message_media(
-                chat_id=sheet.board.where.chat,
-                message_id=sheet.message,
-                media=InputMediaPhoto(photo, sheet.shows.caption, ParseMode.HTML),
-                reply_markup=sheet.keyboard,
-            ),
-            repeatable=True,
-        )
-        if isinstance(sent, Message):
-            await self._keep_name(picture, sent)
-
-    async def forget_file(self, sheet: Sheet) -> None:
-        """Telegram does not know the picture's file id any more."""
-        if sheet.picture is not None:
-            await self._pictures.forget(sheet.picture)
-
-    async def _keep_name(self, picture: Drawing, sent: Message) -> None:
-        if sent.photo:
-            await self._pictures.sent(picture, sent.photo[-1].file_id)
-
-    def _topic(self, where: Where) -> int | None:
-        """The topic to send to; None once it is known to be gone (C9)."""
-        if where.topic is None or (where.chat, where.topic) in self.no_topics:
+    def _picture_of(self, post: Post) -> Picture | None:
+        fits = len(post.text) <= LONGEST_CAPTION
+        if post.game is None or post.plain or not fits or post.where.chat in self.no_photos:
             return None
-        return where.topic
+        view = View(game_id=0, game=post.game)
+        picture = self._pictures.of(view, post.settings.language, post.settings.theme)
+        return None if picture.key in self._refused else picture
 
-    async def _call(self, call: Awaitable[T], *, repeatable: bool) -> T:
-        try:
-            return await call
-        except TelegramError as error:
-            raise Undelivered(fault_of(error), error, repeatable=repeatable) from error
+    # --- pictures -------------------------------------------------------------------------
+
+    def refuse_picture(self, job: Job) -> bool:
+        """Telegram does not take this board's picture; True if that is news."""
+        if not isinstance(job, Board):
+            return False
+        picture = self.compose(job).picture
+        if picture is None:
+            return False
+        self._refused[picture.key] = None
+        if len(self._refused) > MOST_REFUSED:
+            self._refused.popitem(last=False)
+        return True
+
+    def forget_picture(self, job: Job) -> None:
+        """Telegram does not know the file id of an item's picture any more."""
+        drawing: Drawing | None = None
+        match job:
+            case Board():
+                drawing = self.compose(job).picture
+            case Photo():
+                drawing = self._prints.compose(job).drawing
+            case Post():
+                drawing = self._picture_of(job)
+        if drawing is not None:
+            self._pictures.forget(drawing)
+
+    def _keep_name(self, picture: Drawing, sent: Message | None) -> None:
+        if sent is not None and sent.photo:
+            self._pictures.sent(picture, sent.photo[-1].file_id)

@@ -1,163 +1,144 @@
-"""What waits to be sent to one chat: texts in order, and the newest picture of each board."""
+"""The one queue out, on disk: what is to be sent stays there until Telegram has it (C47).
 
-from collections import deque
-from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+An item is written in the transaction that causes it. Before a new message leaves, its rows are
+marked: a row that is found marked later may have been sent, so it is not sent again (C16); what
+it said is told with the chat's next answer. Edits need no mark: doing them twice changes nothing.
+"""
 
-from telegram import InlineKeyboardMarkup
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TypeVar
 
-from bot.replies import Extra, Settings, View
-from bot.requests import Where
-from bot.telegram.look.captions import LONGEST_TEXT
+from bot.service.game import boards
+from bot.storage.repository import StorageError, Store, StoredItem, Work
+from bot.telegram.logs import log
+from bot.telegram.send import codec
+from bot.telegram.send.commits import Commits, Write
+from bot.telegram.send.items import Item, Job, words_of
 
-MOST_TEXTS = 60
-"""Texts that wait for one chat; when there are more, the oldest go."""
+T = TypeVar("T", bound=Item)
 
-MOST_PHOTOS = 20
-"""Pictures beside the boards that wait for one chat."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Text:
-    """A message of plain text."""
-
-    where: Where
-    text: str
-    keyboard: InlineKeyboardMarkup | None = None
-    tries: int = 0
+MOST_TAKEN = 500
+"""Rows taken over in one transaction."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Board:
-    """A board to be brought up to date.
-
-    line     what is said above the status; "" leaves what was said at this turn
-    pressed  the message whose button was pressed, if it showed this board
-    below    True to send it anew below everything, because it has scrolled away
-    """
-
-    where: Where
-    view: View
-    settings: Settings
-    line: str = ""
-    pressed: int | None = None
-    below: bool = False
-    tries: int = 0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Strip:
-    """Buttons to be taken off a message that is no board any more."""
-
-    where: Where
-    message: int
-    tries: int = 0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Photo:
-    """A picture beside the boards: to be sent, or to take the place of the one in `message`."""
-
-    where: Where
-    settings: Settings
-    extra: Extra
-    message: int | None = None
-    tries: int = 0
-
-
-Job: TypeAlias = Text | Board | Strip | Photo
-
-
-@dataclass(slots=True)
 class Outbox:
-    """The jobs of one chat."""
+    """The rows of this process. `me` is its name among the replicas; `shared` if there are some."""
 
-    texts: deque[Text] = field(default_factory=deque)
-    boards: dict[int, Board] = field(default_factory=dict)
-    strips: dict[int, Strip] = field(default_factory=dict)
-    photos: deque[Photo] = field(default_factory=deque)
+    def __init__(
+        self,
+        store: Store,
+        commits: Commits,
+        *,
+        me: str,
+        shared: bool = False,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self._store = store
+        self._commits = commits
+        self.me = me
+        self.shared = shared
+        self._now = now
 
-    def __bool__(self) -> bool:
-        return bool(self.texts or self.boards or self.strips or self.photos)
+    # --- in the transaction of what causes it ---------------------------------------------
 
-    def put(self, job: Job) -> None:
-        """Add a job; a newer board takes the place of the one that waits (C6)."""
-        match job:
-            case Text():
-                self.texts.append(job)
-                if len(self.texts) > MOST_TEXTS:
-                    self.texts.popleft()
-            case Board():
-                # Taken out first: the newest board is also the last in order.
-                older = self.boards.pop(job.view.game_id, None)
-                self.boards[job.view.game_id] = _merged(older, job) if older else job
-            case Strip():
-                self.strips[job.message] = job
-            case Photo():
-                # Of several that would take the same place the newest is shown (C6).
-                self._without(job.message)
-                self.photos.append(job)
-                if len(self.photos) > MOST_PHOTOS:
-                    self.photos.popleft()
+    async def write(self, work: Work, jobs: Sequence[Job]) -> list[Job]:
+        """Store items that we send once the transaction is done; they come back with their rows."""
+        ids = await work.outbox.put([codec.written(job) for job in jobs], self.me, self._now())
+        return [replace(job, rows=(row,)) for job, row in zip(jobs, ids, strict=True)]
 
-    def put_back(self, job: Job) -> None:
-        """Return a job that could not be done; what came in since is newer."""
-        match job:
-            case Text():
-                self.texts.appendleft(job)
-            case Board():
-                newer = self.boards.get(job.view.game_id)
-                self.boards[job.view.game_id] = _merged(job, newer) if newer else job
-            case Strip():
-                self.strips.setdefault(job.message, job)
-            case Photo():
-                if job.message is None or all(p.message != job.message for p in self.photos):
-                    self.photos.appendleft(job)
+    async def write_or_leave(self, work: Work, chat: int, jobs: Sequence[Job]) -> list[Job]:
+        """The same for what nobody asked for: to a chat of another replica that one sends it."""
+        if not self.shared or await work.inbox.claim(chat, self.me, self._now()):
+            return await self.write(work, jobs)
+        await work.outbox.put([codec.written(job) for job in jobs], None, self._now())
+        return []
 
-    def text(self) -> Text | None:
-        """Take the next texts, as one message as far as they fit into one.
+    # --- on the way -----------------------------------------------------------------------
 
-        A text with buttons ends the message that carries it.
+    async def attempt(self, rows: tuple[int, ...]) -> bool:
+        """Mark rows before they are sent; False if another replica has them by now.
+
+        Raises:
+            StorageError: they are not marked, and must not be sent yet.
         """
-        if not self.texts:
+        if not rows:
+            return True
+        return await self._commits.run(lambda work: work.outbox.attempt(list(rows), self.me))
+
+    def unsent(self, rows: tuple[int, ...]) -> None:
+        """Nothing came of it: they are still to be sent."""
+        if rows:
+            self._commits.post(lambda work: work.outbox.unsent(list(rows)))
+
+    def done(self, rows: tuple[int, ...]) -> None:
+        """Telegram has them."""
+        if rows:
+            self._commits.post(lambda work: work.outbox.done(list(rows)))
+
+    def missed(self, job: Job) -> None:
+        """It may not have arrived, and is not sent again: the chat's next answer says so."""
+        self._commits.post(lambda work: _missed(work, job))
+
+    def post(self, write: Write[None]) -> None:
+        """Something else that is to be kept of what was sent."""
+        self._commits.post(write)
+
+    @property
+    def busy(self) -> bool:
+        """True while something is not written."""
+        return self._commits.busy
+
+    # --- at the start and at the end ------------------------------------------------------
+
+    async def take(self) -> list[Job]:
+        """What nobody living has in hand: all that an earlier process left behind.
+
+        Raises:
+            StorageError: it cannot be read now.
+        """
+        async with self._store.read() as work:
+            if not await work.outbox.any_left(self.me, self._now()):
+                return []
+        async with self._store.work() as work:
+            found = await work.outbox.take(
+                self.me, self._now(), shared=self.shared, most=MOST_TAKEN
+            )
+            jobs = [await self._taken(work, item) for item in found]
+        return [job for job in jobs if job is not None]
+
+    async def close(self, patience: float) -> None:
+        """Write what is done, and leave the rest to whoever comes next."""
+        await self._commits.close(patience)
+        try:
+            async with asyncio.timeout(patience), self._store.work() as work:
+                left = await work.outbox.release(self.me)
+        except (StorageError, TimeoutError) as error:
+            log.warning("outbox not released", error=error)
+            return
+        if left:
+            log.info("left in the outbox", items=left)
+
+    async def _taken(self, work: Work, item: StoredItem) -> Job | None:
+        try:
+            game = codec.game_in(item)
+            board = await boards.board_of(work, game) if game is not None else None
+            job = codec.read(item, board)
+        except Exception as error:  # noqa: BLE001  one odd row must not hide the others
+            log.failure("not to be read", error, chat=item.where.chat, kind=item.kind)
+            job = None
+        if job is None:
+            await work.outbox.done([item.id])
             return None
-        first = self.texts.popleft()
-        while self.texts and first.keyboard is None:
-            following = self.texts[0]
-            joined = f"{first.text}\n\n{following.text}"
-            if following.where != first.where or len(joined) > LONGEST_TEXT:
-                break
-            self.texts.popleft()
-            first = replace(first, text=joined, keyboard=following.keyboard)
-        return first
-
-    def board(self) -> Board | None:
-        """Take the next board."""
-        if not self.boards:
+        if item.attempted:
+            log.warning("delivery unknown", chat=item.where.chat, kind=item.kind)
+            await _missed(work, job)
             return None
-        return self.boards.pop(next(iter(self.boards)))
-
-    def photo(self) -> Photo | None:
-        """Take the next picture beside the boards."""
-        return self.photos.popleft() if self.photos else None
-
-    def _without(self, message: int | None) -> None:
-        if message is not None:
-            self.photos = deque(photo for photo in self.photos if photo.message != message)
-
-    def strip(self) -> Strip | None:
-        """Take the next message to be stripped of its buttons."""
-        if not self.strips:
-            return None
-        return self.strips.pop(next(iter(self.strips)))
+        return job
 
 
-def _merged(older: Board, newer: Board) -> Board:
-    """The newer board, with what the older one would still have said or done."""
-    same_turn = older.view.game.turn == newer.view.game.turn
-    return replace(
-        newer,
-        line=newer.line or (older.line if same_turn else ""),
-        pressed=max((m for m in (older.pressed, newer.pressed) if m is not None), default=None),
-        below=newer.below or older.below,
-    )
+async def _missed(work: Work, job: Job) -> None:
+    await work.outbox.done(list(job.rows))
+    await work.chats.add_missed(job.where, words_of(job))

@@ -1,17 +1,17 @@
 """Voice messages: fetched and heard before they are answered, and answers spoken as well."""
 
 import asyncio
-from collections.abc import Coroutine
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Protocol
 
-from telegram import Bot
-from telegram.error import TelegramError
-
-from bot.requests import Request, Speech, Where
+from bot.requests import Request, Speech
 from bot.service.service import Service
 from bot.telegram.logs import log
 from bot.telegram.receive.decode import Note
+from bot.telegram.send.gate import Gate, Undelivered
+from bot.telegram.send.items import Voice as Spoken
+from bot.telegram.send.outbox import Outbox
+from bot.telegram.send.sender import Sender
 from bot.voice import VoiceError, VoiceTooLong, VoiceUnavailable, VoiceUnreadable
 from bot.voice.audio import MAX_SECONDS
 from bot.voice.prompt import prompt_for
@@ -32,9 +32,13 @@ class Worker(Protocol):
 class Voice:
     """Hears notes and speaks answers; `worker` is None where the extras are missing."""
 
-    def __init__(self, bot: Bot, service: Service, worker: Worker | None) -> None:
-        self._bot = bot
+    def __init__(
+        self, gate: Gate, service: Service, sender: Sender, outbox: Outbox, worker: Worker | None
+    ) -> None:
+        self._gate = gate
         self._service = service
+        self._sender = sender
+        self._outbox = outbox
         self._worker = worker
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -55,38 +59,46 @@ class Voice:
         readings = tuple((each.text, each.score) for each in found.best_first)
         return replace(request, asks=Speech(readings, found.no_speech))
 
-    def say(self, where: Where, text: str, language: str, speed: int) -> None:
-        """Speak an answer, beside its text."""
-        if self._worker is None or not text:
+    def speak(self, job: Spoken) -> None:
+        """Make an answer's sound, beside its text, and have it sent."""
+        if self._worker is None:
+            self._outbox.done(job.rows)
             return
-        task = asyncio.create_task(self._said(where, text, language, speed))
+        task = asyncio.create_task(self._spoken(self._worker, job))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def close(self) -> None:
-        """What is not spoken yet stays unsaid."""
+    @property
+    def busy(self) -> bool:
+        """True while something is being spoken."""
+        return bool(self._tasks)
+
+    async def close(self, patience: float) -> None:
+        """What is not spoken yet is spoken after the next start."""
         for task in tuple(self._tasks):
             task.cancel()
-        ends: list[Coroutine[Any, Any, None]] = [self._worker.close()] if self._worker else []
-        await asyncio.gather(*self._tasks, *ends, return_exceptions=True)
+        ends = {*self._tasks}
+        if self._worker is not None:
+            ends.add(asyncio.create_task(self._worker.close()))
+        if ends:
+            await asyncio.wait(ends, timeout=patience)
 
     async def _fetched(self, file: str) -> bytes:
         try:
-            described = await self._bot.get_file(file)
-            return bytes(await described.download_as_bytearray())
-        except TelegramError as error:
-            log.warning("note not fetched", error=error)
-            raise VoiceUnreadable from error
+            return await self._gate.file(file)
+        except Undelivered as failed:
+            log.warning("note not fetched", error=failed.error)
+            raise VoiceUnreadable from failed
 
-    async def _said(self, where: Where, text: str, language: str, speed: int) -> None:
-        if self._worker is None:
-            return
+    async def _spoken(self, worker: Worker, job: Spoken) -> None:
         try:
-            sound = await self._worker.speak(_start_of(text), language, speed)
-            await self._bot.send_voice(where.chat, sound, message_thread_id=where.topic)
-        except (VoiceError, TelegramError) as error:
+            sound = await worker.speak(_start_of(job.text), job.language, job.speed)
+        except VoiceError as error:
             # The same answer is there as text: nothing is lost, and no second message follows.
-            log.info("answer not spoken", chat=where.chat, error=error)
+            log.info("answer not spoken", chat=job.where.chat, error=error)
+            self._outbox.done(job.rows)
+        else:
+            self._sender.put(replace(job, sound=sound))
 
 
 def _start_of(text: str) -> str:

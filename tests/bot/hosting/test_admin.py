@@ -10,9 +10,9 @@ from bot.hosting.hosted import HostedService
 from bot.replies import Reply
 from bot.requests import Press, Request, Where, Who, Words
 from bot.service.context import Features
-from bot.service.together import posts
 from bot.storage.notices import NEWS_A_SECOND
 from bot.storage.repository import Store
+from tests.bot.together.handed import handed
 
 ADMIN, ANNA, GROUP = 1, 2, -100
 NOW = 1_000.0
@@ -89,16 +89,14 @@ async def test_news_are_prepared_looked_at_and_told_to_every_chat(bot: Bot) -> N
     )
     assert "No news with that number" in await bot.said(ADMIN, f"/admin send {number}")
     assert "still to be told the news: 3" in await bot.said(ADMIN, "/admin")
-    assert await posts.due(bot.store, NOW) == []
-    due = await posts.due(bot.store, NOW + 1 / NEWS_A_SECOND)
-    assert len(due) == 1, "a few each second"
-    due += await posts.due(bot.store, NOW + 10)
-    assert {post.where.chat for post in due} == {ADMIN, ANNA, 3}
-    assert {str(post.lines[0].args["text"]) for post in due} == {"New: themes & <b>more</b>."}
-    for post in due[:2]:
-        await posts.sent(bot.store, post, 1, NOW + 10)
+    assert await handed(bot.store, NOW) == []
+    told = await handed(bot.store, NOW + 1 / NEWS_A_SECOND)
+    assert len(told) == 1, "a few each second"
+    told += await handed(bot.store, NOW + 2 / NEWS_A_SECOND)
+    assert {post.where.chat for post in told} < {ADMIN, ANNA, 3}
+    assert {str(post.lines[0].args["text"]) for post in told} == {"New: themes & <b>more</b>."}
     assert await bot.said(ADMIN, "/admin stop") == "Stopped; 1 chats were not told."
-    assert await posts.due(bot.store, NOW + 10_000) == []
+    assert await handed(bot.store, NOW + 10_000) == []
 
 
 async def test_while_worked_on_everybody_is_told_and_nothing_is_played(bot: Bot) -> None:

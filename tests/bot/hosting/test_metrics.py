@@ -102,12 +102,12 @@ async def test_thinking_takes_its_time_once() -> None:
 
 async def test_drawing_takes_its_time(store: Store) -> None:
     metrics = Metrics()
-    pictures = Pictures(store, Catalog())
+    pictures = Pictures(store, Catalog(), lambda _: None)
     pictures.drawn = metrics.drawn
     view = View(game_id=1, game=new_game(parse_code("PY1-N-AAAAAAS")))
     picture = pictures.of(view, "en", "classic")
     assert isinstance(await pictures.photo(picture), bytes)
-    await pictures.sent(picture, "AgAC")
+    pictures.sent(picture, "AgAC")
     assert await pictures.photo(picture) == "AgAC"
     pictures.close()
     assert _figures(metrics)["pyramide_draw_seconds_count"] == 1
@@ -177,7 +177,7 @@ async def test_what_waits_is_asked_for(store: Store) -> None:
     metrics = Metrics()
     watching = asyncio.create_task(watch_queues(store, metrics, every=0.001))
     async with store.work() as work:
-        await work.inbox.receive(StoredUpdate(7, 5, "{}"), "me", time.time() - 60.0)
+        await work.inbox.receive([StoredUpdate(7, 5, "{}")], time.time() - 60.0)
     while _figures(metrics)["pyramide_inbox_size"] != 1:  # noqa: ASYNC110  a gauge has no event
         await asyncio.sleep(0.01)
     assert _figures(metrics)["pyramide_inbox_age_seconds"] >= 60.0

@@ -52,6 +52,12 @@ class Chat:
         press = Press(**{"game": view.game_id, "turn": view.game.turn} | button)
         return self.catalog.tell(await self.ask(press, user))
 
+    async def answer(self, number: int, user: int | None = ANNA, question: int | None = None):
+        """Press a button under the question that was asked last, or under another one."""
+        asked = next(reply.question for reply in reversed(self.replies) if reply.question)
+        press = Press(0, 0, question=question or asked.id, answer=number)
+        return self.catalog.tell(await self.ask(press, user))
+
     @property
     def last(self) -> Reply:
         return self.replies[-1]

@@ -88,7 +88,7 @@ async def test_a_late_result_is_put_in_a_transaction_of_its_own(
         return context.aside(Kind.INFO)
 
     async def run(context: Context) -> Reply:
-        context.deferred = Deferred(work, then)
+        context.deferred = Deferred(work=work, then=then, bound=False)
         return context.aside(Kind.DONE)
 
     monkeypatch.setattr(service, "_run", run)

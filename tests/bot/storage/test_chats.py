@@ -7,6 +7,7 @@ from sqlalchemy import text
 
 from bot.replies import Level, Settings
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.storage.repository import Store
 
 GROUP = Where(-100_123, private=False)
@@ -17,7 +18,6 @@ async def test_a_new_chat_speaks_the_language_it_is_made_with(store: Store) -> N
     async with store.work() as work:
         chat = await work.chats.get(Where(5), "it")
     assert chat.settings == Settings(language="it")
-    assert (chat.game_id, chat.pending, chat.selected, chat.last_reply) == (None, "", "", "")
     assert chat.active
     async with store.work() as work:
         assert await work.chats.get(Where(5), "en") == chat
@@ -39,8 +39,6 @@ async def test_everything_of_a_chat_comes_back_as_it_was_saved(store: Store) -> 
             chat,
             settings=settings,
             game_id=2**40,
-            pending='{"question": "«è»"}',
-            selected="g7",
             last_reply="{}",
             active=False,
         )
@@ -54,12 +52,12 @@ async def test_everything_of_a_chat_comes_back_as_it_was_saved(store: Store) -> 
 async def test_topics_of_a_chat_are_tables_of_their_own(store: Store) -> None:
     topic = replace(GROUP, topic=7)
     async with store.work() as work:
-        await work.chats.save(replace(await work.chats.get(GROUP, "en"), selected="w"))
-        await work.chats.save(replace(await work.chats.get(topic, "it"), selected="a1"))
+        await work.chats.save(replace(await work.chats.get(GROUP, "en"), last_reply="w"))
+        await work.chats.save(replace(await work.chats.get(topic, "it"), last_reply="a1"))
     async with store.read() as work:
-        assert (await work.chats.get(GROUP, "en")).selected == "w"
+        assert (await work.chats.get(GROUP, "en")).last_reply == "w"
         there = await work.chats.get(topic, "en")
-    assert (there.selected, there.where, there.settings.language) == ("a1", topic, "it")
+    assert (there.last_reply, there.where, there.settings.language) == ("a1", topic, "it")
 
 
 async def test_settings_of_another_version_are_read(store: Store) -> None:
@@ -115,7 +113,7 @@ async def test_a_migrated_group_keeps_game_and_settings_once_c7(store: Store) ->
     async with store.work() as work:
         chat = await work.chats.get(GROUP, "it")
         game = await work.games.add(GROUP, None, LINE, 1.0)
-        await work.games.save(replace(game, state="won", line=f"{LINE} g6"))
+        await save_game(work, replace(game, state="won", line=f"{LINE} g6"))
         await work.chats.save(replace(chat, game_id=game.id))
         assert await work.chats.move(GROUP.chat, new.chat)
     async with store.work() as work:

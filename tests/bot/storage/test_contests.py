@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import replace
 
 from bot.requests import Where, Who
-from bot.storage.posts import LEASE
+from bot.service.game.keeping import save_game
 from bot.storage.repository import Store, StoredGame, Work
 from bot.storage.together import Attempt, Contest, ContestKind, PostKind, StoredPost
 
@@ -57,22 +57,22 @@ async def test_an_attempt_follows_its_game_until_the_contest_closes(store: Store
     async with store.work() as work:
         await work.contests.add(CONTEST)
         game = await begun(work, ANNA)
-        game = await work.games.save(
-            replace(game, line=f"{CODE} g6 d", touched_at=200.0, seconds=9.0, hints=1)
+        game = await save_game(
+            work, replace(game, line=f"{CODE} g6 d", touched_at=200.0, seconds=9.0, hints=1)
         )
         (attempt,) = await work.contests.attempts("abc")
         assert (attempt.removed, attempt.cards, attempt.moves, attempt.hints) == (1, 1, 2, 1)
         assert (attempt.seconds, attempt.state, attempt.name) == (9.0, "playing", "P1")
-        game = await work.games.save(replace(game, state="lost", touched_at=300.0))
-        game = await work.games.save(replace(game, solutions=1, touched_at=310.0))
+        game = await save_game(work, replace(game, state="lost", touched_at=300.0))
+        game = await save_game(work, replace(game, solutions=1, touched_at=310.0))
         (attempt,) = await work.contests.attempts("abc")
         assert (attempt.state, attempt.solutions) == ("lost", 0)
-        game = await work.games.save(
-            replace(game, state="playing", line=f"{CODE} g6 d u", touched_at=320.0)
+        game = await save_game(
+            work, replace(game, state="playing", line=f"{CODE} g6 d u", touched_at=320.0)
         )
         (attempt,) = await work.contests.attempts("abc")
         assert (attempt.state, attempt.solutions, attempt.undos) == ("playing", 1, 1)
-        await work.games.save(replace(game, line=f"{CODE} g6 d u d", touched_at=1001.0))
+        await save_game(work, replace(game, line=f"{CODE} g6 d u d", touched_at=1001.0))
         (attempt,) = await work.contests.attempts("abc")
         assert attempt.moves == 2
 
@@ -82,7 +82,7 @@ async def test_an_end_that_comes_sooner_closes_the_attempts(store: Store) -> Non
         await work.contests.add(CONTEST)
         game = await begun(work, ANNA)
         await work.contests.save(replace(CONTEST, closed=True, ends_at=150.0))
-        await work.games.save(replace(game, line=f"{CODE} g6", touched_at=160.0))
+        await save_game(work, replace(game, line=f"{CODE} g6", touched_at=160.0))
         (attempt,) = await work.contests.attempts("abc")
         assert (attempt.moves, attempt.closes_at) == (0, 150.0)
 
@@ -96,19 +96,15 @@ async def test_one_of_many_takes_a_post(store: Store) -> None:
                 )
             )
 
-    async def claim() -> list[str]:
+    async def take() -> list[str]:
         async with store.work() as work:
-            return [post.slot for post in await work.posts.claim(10.0, 2)]
+            return [post.slot for post in await work.posts.take(10.0, 2)]
 
-    taken = await asyncio.gather(*(claim() for _ in range(4)))
+    taken = await asyncio.gather(*(take() for _ in range(4)))
     slots = sorted(slot for batch in taken for slot in batch)
     assert slots == ["s0", "s1", "s2", "s3", "s4"]
-    assert await claim() == []
+    assert await take() == []
     async with store.work() as work:
-        again = await work.posts.claim(10.0 + LEASE, 9)
-        assert len(again) == 5
-        for post in again:
-            await work.posts.finish(post)
         assert not await work.posts.any_due(1e12)
 
 
@@ -122,13 +118,12 @@ async def test_a_group_that_moves_takes_contests_and_posts_along(store: Store) -
         ):
             post = StoredPost(slot=slot, kind=kind, where=GROUP, due_at=50.0, minute=480)
             await work.posts.put(post)
-        await work.posts.claim(60.0, 1)
         assert await work.chats.move(-100, -200)
         contest = await work.contests.get("abc")
         assert contest is not None
         assert contest.where == Where(-200, 7, private=False)
         assert contest.board_message is None
-        posts = await work.posts.claim(60.0, 9)
+        posts = await work.posts.take(60.0, 9)
         assert [post.slot for post in posts] == ["final:-200:abc", "morning:-200:7"]
         assert {post.where for post in posts} == {Where(-200, 7, private=False)}
         assert {post.minute for post in posts} == {480}
@@ -140,8 +135,8 @@ async def test_leaders_are_summed_and_hidden(store: Store) -> None:
         for user, removed in ((ANNA, 28), (BRUNO, 3)):
             game = await begun(work, user)
             state = "won" if removed == 28 else "lost"
-            await work.games.save(
-                replace(game, line=f"{CODE} g6", state=state, touched_at=200.0, seconds=50.0)
+            await save_game(
+                work, replace(game, line=f"{CODE} g6", state=state, touched_at=200.0, seconds=50.0)
             )
         leaders = await work.leaders.in_chat(GROUP.chat, 0.0, 5)
         assert [(one.name, one.won, one.played, one.seconds) for one in leaders] == [
@@ -180,7 +175,7 @@ async def test_who_did_what_and_who_knows_a_deal(store: Store) -> None:
 async def test_what_is_known_of_deals(store: Store) -> None:
     async with store.work() as work:
         game = await begun_alone(work)
-        await work.games.save(replace(game, line=f"{CODE} g6", state="left"))
+        await save_game(work, replace(game, line=f"{CODE} g6", state="left"))
         assert await work.judged.missing(5) == [CODE]
         await work.judged.note(CODE, winnable=True, par=60)
         await work.judged.note(CODE, winnable=True, par=None)
@@ -211,7 +206,7 @@ async def test_days_in_a_row(store: Store) -> None:
             )
             await work.contests.add(contest)
             game = await begun(work, ANNA, contest)
-            await work.games.save(replace(game, state="lost" if day == 2 else "won"))
+            await save_game(work, replace(game, state="lost" if day == 2 else "won"))
         starts = await work.contests.wins_by_start(ANNA, ContestKind.DAILY, 10)
         assert starts == [3 * 86_400.0, 86_400.0]
         assert await work.contests.wins_by_start(BRUNO, ContestKind.DAILY, 10) == []

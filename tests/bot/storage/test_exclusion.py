@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.storage import database
 from bot.storage.repository import StaleGame, StorageUnavailable, Store, StoredGame, Trouble
 
@@ -40,16 +41,16 @@ async def test_a_chat_is_one_replicas_at_a_time_and_others_go_on(
     async def later() -> None:
         async with second.work() as work:
             chat = await work.chats.get(HOME, "en")
-            order.append(f"second sees {chat.selected}")
+            order.append(f"second sees {chat.last_reply}")
 
     async with first.work() as work:
         chat = await work.chats.get(HOME, "en")
         waiting = asyncio.create_task(later())
         async with second.work() as beside:
             away = await beside.chats.get(AWAY, "en")
-            await beside.chats.save(replace(away, selected="w"))
+            await beside.chats.save(replace(away, last_reply="w"))
         order.append("first saves")
-        await work.chats.save(replace(chat, selected="g7"))
+        await work.chats.save(replace(chat, last_reply="g7"))
     await waiting
     assert order == ["first saves", "second sees g7"]
 
@@ -64,11 +65,11 @@ async def test_without_the_chat_the_version_is_the_last_guard(
 
         async def other() -> None:
             async with second.work() as beside:
-                await beside.games.save(replace(game, hints=7))
+                await save_game(beside, replace(game, hints=7))
 
         await other()
         with pytest.raises(StaleGame):
-            await work.games.save(replace(game, hints=1))
+            await save_game(work, replace(game, hints=1))
     async with first.read() as work:
         now = await work.games.get(game.id)
     assert now is not None

@@ -4,14 +4,19 @@ from dataclasses import replace
 
 import migrations
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.storage import migrate
 from bot.storage.database import open_engine
 from bot.storage.repository import Store
 from bot.storage.together import Contest, ContestKind
 
 FIRST = """
-INSERT INTO chats VALUES (1, 5, 0, true, '{"language":"it","text_only":true}', 1, '', '', '', true);
-INSERT INTO chats VALUES (2, -100, 0, false, '{"language":"en"}', 2, '', '', '', true);
+INSERT INTO chats
+ (id, chat, topic, private, settings, game_id, pending, selected, last_reply, active) VALUES
+ (1, 5, 0, true, '{"language":"it","text_only":true}', 1, '', '', '', true);
+INSERT INTO chats
+ (id, chat, topic, private, settings, game_id, pending, selected, last_reply, active) VALUES
+ (2, -100, 0, false, '{"language":"en"}', 2, '', '', '', true);
 INSERT INTO games VALUES (1, 1, 5, 'PY1-N-AAAAAAS g6', 2, 10, 20, 10, 'playing', 7, 1, 0, 0);
 INSERT INTO games VALUES (2, 2, NULL, 'PY1-N-AAAAAAS d u', 3, 10, 20, 10, 'playing', 9, 0, 0, 0);
 INSERT INTO games VALUES (3, 1, 5, 'PY1-N-AAAAAAJ d', 1, 1, 2, 3, 'left', NULL, 0, 0, 0);
@@ -59,7 +64,7 @@ async def test_the_first_version_with_games_is_brought_up_to_date(process_url: s
             ends_at=90.0,
         )
         assert await work.contests.add(contest)
-        await work.games.save(replace(game, line=f"{game.line} d", touched_at=40.0))
+        await save_game(work, replace(game, line=f"{game.line} d", touched_at=40.0))
     async with store.read() as work:
         assert await work.contests.in_chat(Where(-100, private=False)) == [contest]
     await store.close()

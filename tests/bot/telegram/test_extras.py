@@ -13,7 +13,8 @@ from bot.replies import Settings, Swatch
 from bot.requests import Where
 from bot.telegram.look.buttons import LONGEST_DATA, parse_data
 from bot.telegram.look.extras import clock
-from bot.telegram.send.outbox import MOST_PHOTOS, Outbox, Photo
+from bot.telegram.send.items import Photo
+from bot.telegram.send.queue import MOST_BESIDE, ChatQueue
 from bot.thinking import Thinker
 from engine.deal import deal_of, parse_code
 from engine.game import Game, format_game, new_game
@@ -54,7 +55,7 @@ def think(rig: Rig, thinker: Thinker | None) -> None:
 async def settled(rig: Rig) -> None:
     """Wait until what is still thought about was told too."""
     await rig.quiet()
-    while rig.running._handler._thoughts:  # noqa: ASYNC110  a thought has no event
+    while rig.running._handler._background.busy:  # noqa: ASYNC110  a thought has no event
         await asyncio.sleep(0.005)
     await rig.quiet()
 
@@ -138,7 +139,7 @@ async def test_an_unknown_theme_is_refused(rig: Rig):
     answer = await rig.press_data("0.0.ctheme+pink", shown.id)
     assert answer is not None
     assert answer["alert"]
-    assert answer["text"] == 'This button is too old. Say "board" for a fresh one.'
+    assert answer["text"] == "This button is too old: /menu shows fresh ones."
 
 
 async def test_words_alone_list_the_themes(rig: Rig):
@@ -250,7 +251,7 @@ async def test_a_solution_is_turned_step_by_step(rig: Rig):
         seen.append(picture(replay)["file_unique_id"])
     assert len(set(seen)) == 26
     assert labels(rig, replay) == ["◀ Back", "25 of 25"]
-    assert "moves 35" in rig.words(replay)
+    assert "moves 35" in rig.shown(replay)
     await rig.press("Back", message=replay.id)
     assert picture(replay)["file_unique_id"] == seen[24]
     assert "start=PY1-N-AAAAAAS" in str(replay.body["caption_entities"])
@@ -334,20 +335,20 @@ def photo(theme: str, message: int | None) -> Photo:
 
 def test_of_pictures_for_one_place_the_newest_goes_out():
     """C6."""
-    outbox = Outbox()
+    queue = ChatQueue()
     old, other, new = photo("dark", 5), photo("dark", 6), photo("classic", 5)
     for each in (old, other, new):
-        outbox.put(each)
-    outbox.put_back(old)
-    assert [outbox.photo() for _ in range(3)] == [other, new, None]
-    assert not outbox
+        queue.put(each)
+    queue.put_back(old)
+    assert [queue.other() for _ in range(3)] == [other, new, None]
+    assert not queue
 
 
 def test_pictures_that_wait_are_bounded():
-    outbox = Outbox()
-    for _ in range(MOST_PHOTOS + 5):
-        outbox.put(photo("dark", None))
-    assert len(outbox.photos) == MOST_PHOTOS
+    queue = ChatQueue()
+    for _ in range(MOST_BESIDE + 5):
+        queue.put(photo("dark", None))
+    assert len(queue.beside) == MOST_BESIDE
 
 
 @pytest.mark.parametrize("key", sorted(THEMES))

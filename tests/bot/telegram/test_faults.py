@@ -35,7 +35,14 @@ from bot.telegram.send.faults import Fault, fault_of, seconds_to_wait
         ("Chat not found", Fault.SHUT_OUT),
         ("Not enough rights to send text messages to the chat", Fault.SHUT_OUT),
         ("BUTTON_DATA_INVALID", Fault.REFUSED),
-        ("TOPIC_CLOSED", Fault.REFUSED),
+        ("TOPIC_CLOSED", Fault.NO_TOPIC),
+        ("CHAT_RESTRICTED", Fault.SHUT_OUT),
+        ("IMAGE_PROCESS_FAILED", Fault.BAD_PICTURE),
+        ("PHOTO_INVALID_DIMENSIONS", Fault.BAD_PICTURE),
+        ("MEDIA_EMPTY", Fault.BAD_PICTURE),
+        ("Message caption is too long", Fault.TOO_LONG),
+        ("MEDIA_CAPTION_TOO_LONG", Fault.TOO_LONG),
+        ("Message is too long", Fault.TOO_LONG),
     ],
 )
 def test_texts_are_known_in_any_case(text, fault):
@@ -50,12 +57,16 @@ def test_texts_are_known_in_any_case(text, fault):
         (NetworkError("Too Many Requests: retry after 5"), Fault.WAIT),
         (ChatMigrated(-100), Fault.MIGRATED),
         (Forbidden("Forbidden: bot was blocked by the user"), Fault.SHUT_OUT),
-        (InvalidToken(), Fault.REFUSED),
+        (InvalidToken(), Fault.UNREACHED),
         (Conflict("terminated by other getUpdates request"), Fault.REFUSED),
         (TimedOut(), Fault.UNCERTAIN),
         (NetworkError("Internal Server Error"), Fault.NOT_DONE),
         (NetworkError("Bad Gateway"), Fault.NOT_DONE),
         (NetworkError("Gateway Timeout (504)"), Fault.UNCERTAIN),
+        (
+            NetworkError("Gateway Timeout (504). Parsing the server response b'<html>' failed"),
+            Fault.UNCERTAIN,
+        ),
         (TelegramError("Invalid server response"), Fault.UNCERTAIN),
     ],
 )
@@ -66,9 +77,9 @@ def test_kinds_of_errors(error, fault):
 @pytest.mark.parametrize(
     ("cause", "fault"),
     [
-        (httpx.ConnectError("refused"), Fault.NOT_DONE),
-        (httpx.ConnectTimeout("slow"), Fault.NOT_DONE),
-        (httpx.PoolTimeout("full"), Fault.NOT_DONE),
+        (httpx.ConnectError("refused"), Fault.UNREACHED),
+        (httpx.ConnectTimeout("slow"), Fault.UNREACHED),
+        (httpx.PoolTimeout("full"), Fault.UNREACHED),
         (httpx.ReadTimeout("no answer"), Fault.UNCERTAIN),
         (httpx.ReadError("reset"), Fault.UNCERTAIN),
         (httpx.RemoteProtocolError("closed"), Fault.UNCERTAIN),

@@ -1,4 +1,4 @@
-"""Updates are acknowledged when they are done, and not before (C18, C19)."""
+"""Updates are acknowledged when they are on disk, and not before (C18, C19)."""
 
 import asyncio
 from typing import Any
@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from telegram.error import Conflict, InvalidToken, NetworkError, TelegramError
 
-from bot.telegram.receive.polling import Json, Poller, parse_update
+from bot.telegram.receive.intake import NotTaken
+from bot.telegram.receive.polling import BATCH, Json, Poller, parse_update
 
 
 class FakeTelegram:
@@ -16,7 +17,6 @@ class FakeTelegram:
         self.pending = list(updates)
         self.offsets: list[int | None] = []
         self.errors: list[TelegramError] = []
-        self.news = asyncio.Event()
 
     async def raw_updates(self, offset: int | None, timeout: int) -> list[Json]:  # noqa: ASYNC109
         self.offsets.append(offset)
@@ -28,37 +28,34 @@ class FakeTelegram:
             self.pending = [number for number in self.pending if number >= offset]
         if not self.pending:
             await asyncio.sleep(0.01)
-        return [{"update_id": number} for number in self.pending]
+        return [{"update_id": number} for number in self.pending[:BATCH]]
 
 
 class Sink:
-    """Takes updates; each is done when it is told."""
+    """Takes updates, unless it is told to fail first."""
 
     def __init__(self) -> None:
         self.taken: list[int] = []
-        self.futures: dict[int, asyncio.Future[None]] = {}
-        self.at_once = True
+        self.piled: list[bool] = []
+        self.errors: list[Exception] = []
 
-    def feed(self, update: Json) -> asyncio.Future[None]:
-        number = update["update_id"]
-        self.taken.append(number)
-        future = asyncio.get_running_loop().create_future()
-        self.futures[number] = future
-        if self.at_once:
-            future.set_result(None)
-        return future
+    async def feed(self, updates: list[Json], *, piled: bool = False) -> None:
+        if self.errors:
+            raise self.errors.pop(0)
+        self.taken += [update["update_id"] for update in updates]
+        self.piled.append(piled)
 
 
 async def run_until(poller: Poller, wanted: Any) -> None:
     task = asyncio.create_task(poller.run())
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(15):
         while not wanted():  # noqa: ASYNC110  the poller tells nobody
             await asyncio.sleep(0.001)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
 
 
-async def test_done_updates_are_acknowledged():
+async def test_stored_updates_are_acknowledged():
     telegram, sink = FakeTelegram(5, 6, 7), Sink()
     poller = Poller(telegram, sink.feed)
     await run_until(poller, lambda: not telegram.pending)
@@ -67,27 +64,34 @@ async def test_done_updates_are_acknowledged():
     assert poller.receiving
 
 
-async def test_an_update_that_is_not_done_is_never_acknowledged():
-    telegram, sink = FakeTelegram(5, 6, 7), Sink()
-    sink.at_once = False
+async def test_updates_that_are_not_stored_are_never_acknowledged(monkeypatch):
+    monkeypatch.setattr("bot.telegram.receive.polling._FIRST_PAUSE", 0.01)
+    telegram, sink = FakeTelegram(5, 6), Sink()
+    sink.errors = [NotTaken("The disk is full."), NotTaken("The disk is full.")]
     poller = Poller(telegram, sink.feed)
-    task = asyncio.create_task(poller.run())
-    await asyncio.sleep(0.05)
-    sink.futures[5].set_result(None)
-    sink.futures[7].set_result(None)
-    await asyncio.sleep(0.5)
-    assert 6 in telegram.pending
-    assert all(offset is None or offset <= 6 for offset in telegram.offsets)
-    telegram.pending.append(8)
-    await asyncio.sleep(0.5)
-    assert sink.taken == [5, 6, 7, 8]  # others go on, and nothing is handed out twice
-    sink.futures[6].set_result(None)
-    sink.futures[8].set_result(None)
-    await asyncio.sleep(0.5)
-    assert telegram.pending == []
-    assert sink.taken == [5, 6, 7, 8]
-    task.cancel()
-    await asyncio.gather(task, return_exceptions=True)
+    await run_until(poller, lambda: not telegram.pending)
+    assert telegram.offsets[:3] == [None, None, None]
+    assert sink.taken == [5, 6]
+
+
+async def test_forged_ids_are_passed_over_and_hold_nothing_up(caplog):
+    """An id of 2^70, a negative one: nothing that a database could keep."""
+    telegram, sink = FakeTelegram(-3, 5, 2**70), Sink()
+    poller = Poller(telegram, sink.feed)
+    await run_until(poller, lambda: len(telegram.offsets) > 1)
+    assert sink.taken[:1] == [5]
+    assert 2**70 not in sink.taken
+    assert telegram.offsets[1] == 6
+    assert "passed_over=2" in caplog.text
+
+
+async def test_what_piled_up_is_told_from_what_comes_while_we_listen():
+    telegram, sink = FakeTelegram(*range(1, 2 * BATCH + 11)), Sink()
+    poller = Poller(telegram, sink.feed)
+    await run_until(poller, lambda: not telegram.pending)
+    telegram.pending = [1000, 1001]
+    await run_until(poller, lambda: not telegram.pending)
+    assert sink.piled == [True, True, True, False]
 
 
 async def test_ids_that_begin_anew_at_a_lower_number_are_taken():

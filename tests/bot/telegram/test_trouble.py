@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.requests import Request, Where
+from bot.service.outlet import Outlet
 from bot.storage.errors import StorageUnavailable, Trouble
 from bot.telegram.receive.guard import Guard
 from tests.bot.telegram.rig import ANNA, BRUNO, CATALOG, TOKEN, Rig, rig_at
@@ -25,11 +26,11 @@ def fail_once(rig: Rig, error: Callable[[], Exception], times: int = 1) -> None:
     answer = service.answer
     left = [times]
 
-    async def failing(request: Request) -> Any:
+    async def failing(request: Request, outlet: Outlet) -> Any:
         if left[0]:
             left[0] -= 1
             raise error()
-        return await answer(request)
+        return await answer(request, outlet)
 
     service.answer = failing
 
@@ -95,11 +96,12 @@ async def test_a_fault_in_the_program_reaches_nobody_as_a_traceback(rig: Rig, ca
     number = said.split("number ")[1].split(".")[0]
     assert f"number={number}" in caplog.text
     assert "RuntimeError" in caplog.text
-    assert "10 of hearts" in await rig.ask("/draw")
+    assert "10♥ goes with" in await rig.ask("/draw")
 
 
 async def test_one_who_floods_is_told_once_and_others_are_served(tmp_path: Path):
     async with rig_at(tmp_path, guard=lambda: Guard(rate=0.001, burst=5)) as rig:
+        await listening(rig)
         await rig.ask("/start")
         await rig.ask("/text on")
         for _ in range(30):
@@ -111,18 +113,49 @@ async def test_one_who_floods_is_told_once_and_others_are_served(tmp_path: Path)
         assert await rig.ask("/start", by=BRUNO)
 
 
+async def listening(rig: Rig) -> None:
+    """What comes from now on has not piled up while the bot was away."""
+    async with asyncio.timeout(15):
+        while not rig.running.receiving:  # noqa: ASYNC110  the poller tells nobody
+            await asyncio.sleep(0.01)
+
+
 async def test_what_piled_up_while_the_bot_was_away_is_no_flood(tmp_path: Path):
-    """Words are counted by when they were written, not by when we came to them."""
-    async with rig_at(tmp_path, guard=lambda: Guard(rate=1, burst=5)) as rig:
+    async with rig_at(tmp_path, guard=lambda: Guard(rate=0.001, burst=5)) as rig:
         await rig.ask("/start")
         await rig.shut_down()
-        start = rig.desk.clock()
-        for number in range(20):
-            rig.desk.clock = lambda at=start + 2 * number: at
+        for _ in range(20):
             rig.say("/draw")
         await rig.boot()
         await rig.quiet()
         assert await stored(rig) == ["PY1-N-AAAAAAS" + " d" * 20]
+
+
+async def test_a_message_from_the_future_stops_nobodys_clock(tmp_path: Path):
+    """C55: the guard counts by our own time, not by what a message says of itself."""
+    async with rig_at(tmp_path, guard=lambda: Guard(rate=20, burst=3)) as rig:
+        await listening(rig)
+        await rig.ask("/start")
+        usual = rig.desk.clock
+        rig.desk.clock = lambda: usual() + 3600
+        await rig.ask("/draw")
+        rig.desk.clock = usual
+        for turn in range(2, 8):
+            await asyncio.sleep(0.2)
+            await rig.ask("/draw")
+            assert await stored(rig) == ["PY1-N-AAAAAAS" + " d" * turn]
+
+
+async def test_talk_in_a_group_is_told_nothing_of_floods(tmp_path: Path):
+    """Nobody is answered who did not speak to the bot."""
+    async with rig_at(tmp_path, guard=lambda: Guard(rate=0.001, burst=3)) as rig:
+        await listening(rig)
+        group = next(chat.id for chat in rig.desk.world.chats.values() if chat.type == "group")
+        rig.desk.privacy = False
+        for number in range(10):
+            rig.say(f"so what, number {number}", chat=group)
+        await rig.quiet()
+        assert rig.from_bot(group) == []
 
 
 async def test_updates_that_come_twice_are_answered_once(rig: Rig):

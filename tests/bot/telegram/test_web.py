@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession
 
+from bot.telegram.receive.intake import NotTaken
 from bot.telegram.receive.polling import Json
 from bot.telegram.receive.web import LARGEST_BODY, SECRET_HEADER, Web, secret_of
 
@@ -22,13 +23,11 @@ class Bot:
         self.missing = ""
         self.hold: asyncio.Future[None] | None = None
 
-    def feed(self, update: Json) -> asyncio.Future[None]:
-        self.fed.append(update)
+    async def feed(self, updates: list[Json], *, piled: bool = False) -> None:
+        assert not piled
+        self.fed += updates
         if self.hold is not None:
-            return self.hold
-        done = asyncio.get_running_loop().create_future()
-        done.set_result(None)
-        return done
+            await self.hold
 
     async def probe(self) -> str:
         return self.missing
@@ -75,7 +74,21 @@ async def test_another_path_is_not_found(bot: Bot, call, path):
 
 
 @pytest.mark.parametrize(
-    "body", [b"", b"{", b"[]", b'{"message": {}}', b'{"update_id": "5"}', b"[" * 100_000, b"\xff"]
+    "body",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b'{"message": {}}',
+        b'{"update_id": "5"}',
+        b'{"update_id": -5}',
+        b'{"update_id": 1180591620717411303424}',
+        b'{"update_id": 5, "message": {"message_id": 1, "date": 1, "chat": {"id": "x"}}}',
+        b'{"update_id": 5, "x": ' + b"9" * 5000 + b"}",
+        b'{"update_id": 5, "x": ' + b"[" * 50 + b"]" * 50 + b"}",
+        b"[" * 100_000,
+        b"\xff",
+    ],
 )
 async def test_what_is_no_update_is_refused(bot: Bot, call, body):
     assert await call(body) == 400
@@ -99,7 +112,7 @@ async def test_the_answer_comes_when_the_update_is_done_and_not_before(bot: Bot,
 
 async def test_an_update_that_was_left_has_to_come_again(bot: Bot, call):
     bot.hold = asyncio.get_running_loop().create_future()
-    bot.hold.cancel()
+    bot.hold.set_exception(NotTaken("The disk is full."))
     assert await call({"update_id": 5}) == 503
 
 

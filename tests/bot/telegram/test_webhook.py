@@ -30,7 +30,7 @@ async def hooked(tmp_path: Path) -> AsyncIterator[Rig]:
 async def served(rig: Rig) -> tuple[Web, str]:
     path = secret_of(TOKEN, "path")
     app = rig.running
-    web = Web(probe=app.missing, feed=app.feed, path=path, secret=HEADER)
+    web = Web(probe=app.missing, feed=app.receive, path=path, secret=HEADER)
     port = await web.open("127.0.0.1", 0)
     return web, f"http://127.0.0.1:{port}/hook/{path}"
 

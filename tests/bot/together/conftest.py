@@ -10,6 +10,7 @@ from bot.language.catalog import Catalog
 from bot.replies import Reply
 from bot.requests import Request, Where, Who, Words
 from bot.service.context import Features
+from bot.service.game.keeping import save_game
 from bot.service.service import Service
 from bot.service.together import posts
 from bot.storage.repository import Store
@@ -18,6 +19,7 @@ from engine.game import Game, format_game, parse_game
 from engine.moves import format_move
 from engine.position import Outcome
 from engine.solver import decide
+from tests.bot.together.handed import arrived, handed
 
 ANNA, BRUNO, CHIARA = 1001, 1002, 1003
 NAMES = {ANNA: "Anna", BRUNO: "Bruno", CHIARA: "Chiara"}
@@ -62,13 +64,13 @@ class Party:
         """Let time pass; what is posted then."""
         self.now += after
         found = []
-        for post in await posts.due(self.store, self.now):
+        for post in await handed(self.store, self.now):
             text = "\n".join(self.catalog.text(say, post.settings.language) for say in post.lines)
             found.append(text)
             self.sent.append(post)
             self.posted.append((post.where.chat, text))
             message = post.edit or 500 + len(self.posted)
-            await posts.sent(self.store, post, message, self.now)
+            await arrived(self.store, post, message)
         return found
 
     @property
@@ -98,13 +100,14 @@ class Party:
             game = parse_game(stored.line)
             *moves, last = decide(game.position).line
             self.now += len(moves)
-            await work.games.save(
+            await save_game(
+                work,
                 replace(
                     stored,
                     line=format_game(game.play(*moves)),
                     seconds=stored.seconds + self.now - stored.touched_at,
                     touched_at=self.now,
-                )
+                ),
             )
         return await self.say(format_move(last), user)
 

@@ -13,7 +13,9 @@ from bot.local.faults import Fault, FaultKind
 from bot.local.people import links, places
 from bot.local.world import Message
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.service.together.posts import Post
+from bot.telegram.send.posting import Posting
 from engine.game import format_game, parse_game
 from engine.moves import format_move
 from engine.solver import decide
@@ -70,7 +72,7 @@ async def win(rig: Rig, user: int, *, undos: int = 0, seconds: int = 100) -> str
         *moves, last = decide(game.position).line
         line = format_game(game.play(*moves))
         now = rig.now()
-        await work.games.save(replace(stored, line=line, seconds=float(seconds), touched_at=now))
+        await save_game(work, replace(stored, line=line, seconds=float(seconds), touched_at=now))
     return await rig.ask(format_move(last), by=user)
 
 
@@ -195,14 +197,14 @@ async def test_a_post_that_cannot_be_written_stops_no_other(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, club = chat_of(rig, TABLE), chat_of(rig, CLUB)
-    posting, usual = rig.running._posting, rig.running._posting.text
+    usual = Posting.text
 
-    def text(post: Post) -> str:
+    def text(posting: Posting, post: Post) -> str:
         if post.where.chat == table:
             raise RuntimeError("No words.")
-        return usual(post)
+        return usual(posting, post)
 
-    monkeypatch.setattr(posting, "text", text)
+    monkeypatch.setattr(Posting, "text", text)
     rig.say("/challenge 2", chat=table)
     assert "Deal 2," in await rig.ask("/challenge 2", chat=club)
     assert rig.from_bot(table) == []

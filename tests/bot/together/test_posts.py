@@ -1,12 +1,15 @@
-"""Posts go out once, the newest text wins, and what fails is tried again."""
+"""Posts are handed over once, the newest text wins, and what fails is not lost."""
 
 from dataclasses import replace
 
+import pytest
+
 from bot.service.together import posts
-from bot.storage.posts import LEASE
-from bot.storage.repository import Store
+from bot.service.together.posts import Post
+from bot.storage.repository import Store, Work
 from bot.storage.together import PostKind, StoredPost
 from tests.bot.together.conftest import ANNA, BRUNO, GROUP, OTHER_GROUP, Party
+from tests.bot.together.handed import arrived, handed
 
 
 async def waiting(store: Store, at: float) -> bool:
@@ -14,31 +17,47 @@ async def waiting(store: Store, at: float) -> bool:
         return await work.posts.any_due(at)
 
 
-async def test_a_post_that_was_taken_is_taken_by_nobody_else(party: Party, store: Store) -> None:
+async def test_a_post_that_was_handed_over_is_handed_over_to_nobody_else(
+    party: Party, store: Store
+) -> None:
     await party.say("/challenge 2", where=GROUP)
-    first = await posts.due(store, party.now)
+    first = await handed(store, party.now)
     assert [post.row.kind for post in first] == [PostKind.CARD]
-    assert await posts.due(store, party.now) == []
-    await posts.sent(store, first[0], 7, party.now)
-    assert not await waiting(store, party.now + LEASE)
+    assert await handed(store, party.now + 600) == []
 
 
-async def test_a_post_that_was_never_reported_is_taken_again(party: Party, store: Store) -> None:
+async def test_a_post_that_was_not_handed_over_is_not_gone(party: Party, store: Store) -> None:
+    """It leaves the table in the transaction that puts it into the outbox."""
     await party.say("/challenge 2", where=GROUP)
-    first = await posts.due(store, party.now)
-    again = await posts.due(store, party.now + LEASE)
-    assert [post.row.slot for post in again] == [post.row.slot for post in first]
+
+    async def broken(_: Work, post: Post) -> None:
+        raise OSError(post.row.slot)
+
+    with pytest.raises(posts.NotComposed) as failed:
+        await posts.release(store, party.now, broken)
+    assert await waiting(store, party.now)
+    await posts.postpone(store, failed.value.row, party.now)
+    assert await handed(store, party.now) == []
+    (post,) = await handed(store, party.now + posts.AFTER_A_FAULT)
+    assert post.row.kind is PostKind.CARD
 
 
-async def test_a_post_that_failed_waits(party: Party, store: Store) -> None:
+async def test_a_post_that_cannot_be_composed_lets_others_pass(party: Party, store: Store) -> None:
     await party.say("/challenge 2", where=GROUP)
-    (post,) = await posts.due(store, party.now)
-    await posts.later(store, post, party.now + 30)
-    assert await posts.due(store, party.now + 29) == []
-    (post,) = await posts.due(store, party.now + 30)
-    assert post.row.tries == 1
-    await posts.never(store, post)
-    assert not await waiting(store, party.now + LEASE + 60)
+    await party.say("/challenge 3", where=OTHER_GROUP)
+    seen: list[int] = []
+
+    async def broken(_: Work, post: Post) -> None:
+        if post.where == GROUP:
+            raise OSError(post.row.slot)
+        seen.append(post.where.chat)
+
+    for _ in range(2):
+        try:
+            await posts.release(store, party.now, broken)
+        except posts.NotComposed as failed:
+            await posts.postpone(store, failed.row, party.now)
+    assert seen == [OTHER_GROUP.chat]
 
 
 async def test_news_while_the_standings_are_on_their_way(party: Party, store: Store) -> None:
@@ -47,11 +66,11 @@ async def test_news_while_the_standings_are_on_their_way(party: Party, store: St
     await party.join(ANNA, link)
     await party.win(ANNA)
     party.now += 15
-    (post,) = await posts.due(store, party.now)
+    (post,) = await handed(store, party.now)
     assert post.edit is None
     await party.join(BRUNO, link)
     await party.win(BRUNO)
-    await posts.sent(store, post, 77, party.now)
+    await arrived(store, post, 77)
     told = await party.post(15)
     assert len(told) == 1
     assert "Bruno, won" in told[0]

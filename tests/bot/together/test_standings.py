@@ -4,12 +4,12 @@ import pytest
 from sqlalchemy import event
 
 from bot.language.catalog import Catalog
-from bot.service.together import posts
 from bot.service.together.standings import PAGE, line, lines, ranked
 from bot.storage.repository import Store
 from bot.storage.together import Attempt, Contest, ContestKind
 from bot.telegram.look.captions import LONGEST_TEXT, pieces
 from tests.bot.together.conftest import ANNA, GROUP, Party
+from tests.bot.together.handed import handed
 
 CONTEST = Contest(
     token="t",
@@ -115,13 +115,11 @@ async def test_statements_do_not_grow_with_the_players(party: Party, store: Stor
 
         event.listen(store.engine.sync_engine, "before_cursor_execute", note)
         told = await party.group("/standings")
-        final = await posts.due(store, party.now + 7200)
+        final = await handed(store, party.now + 7200)
         event.remove(store.engine.sync_engine, "before_cursor_execute", note)
         assert "First: Player 1, won in 61 moves" in told
         assert len(final) == 1
         counts.append(len(statements))
-        for post in final:
-            await posts.sent(store, post, 1, party.now)
     assert counts[0] == counts[1]
     assert counts[1] < 40
     told = await party.group("/standings 25")

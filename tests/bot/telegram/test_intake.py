@@ -1,4 +1,4 @@
-"""Replicas share updates: stored before Telegram is told, in order, and none is lost with one."""
+"""One way in: stored before Telegram is told, in order, and worked off after a kill (C18, C52)."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot.hosting import replica as replica_module
-from bot.hosting.replica import Replica, chat_of
 from bot.storage import inbox
-from bot.storage.repository import StorageUnavailable, Store, Trouble
+from bot.storage.repository import StorageUnavailable, Store, StoredUpdate, Trouble
+from bot.telegram.receive import intake as intake_module
+from bot.telegram.receive.intake import Intake, NotTaken, chat_of, new_name, written
 
 Json = dict[str, Any]
 
@@ -38,6 +38,13 @@ class Handled:
             done.set_result(None)
         return done
 
+    def let_go(self) -> None:
+        """Everything ends now, and what comes later at once."""
+        self.at_once = True
+        for done in self.futures.values():
+            if not done.done():
+                done.set_result(None)
+
 
 @pytest.fixture(params=["file", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
@@ -54,15 +61,15 @@ async def store(url: str) -> AsyncIterator[Store]:
 
 
 @asynccontextmanager
-async def running(store: Store, handled: Handled, **more: Any) -> AsyncIterator[Replica]:
-    replica = Replica(store, handled, **more)
-    task = asyncio.create_task(replica.run())
+async def running(store: Store, handled: Handled, **more: Any) -> AsyncIterator[Intake]:
+    """One of several that share the bot; `name=None`: the only one."""
+    intake = Intake(store, handled, **{"name": new_name(), **more})
+    intake.start()
     try:
-        await until(lambda: replica.living > 0)
-        yield replica
+        await until(lambda: intake._begun)
+        yield intake
     finally:
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
+        await intake.close()
 
 
 async def until(true: Callable[[], bool | Awaitable[bool]]) -> None:
@@ -80,26 +87,82 @@ async def left(store: Store, count: int) -> bool:
         return await work.session.scalar(text("SELECT count(*) FROM inbox")) == count
 
 
-async def test_an_update_is_stored_handled_and_removed(store: Store) -> None:
+@pytest.mark.parametrize("name", [None, "a"])
+async def test_an_update_is_stored_handled_and_removed(store: Store, name: str | None) -> None:
     handled = Handled()
-    async with running(store, handled) as replica:
-        for number in (3, 1, 2):
-            await replica.feed(update(number))
-        await replica.feed(update(2))
-        await until(lambda: len(handled.updates) >= 3 and not replica._open)
+    async with running(store, handled, name=name) as intake:
+        await intake.receive([update(3), update(1), update(2)])
+        await intake.receive([update(2)])
+        await until(lambda: len(handled.updates) >= 3 and not intake.busy)
         await until(lambda: left(store, 0))
-    assert sorted(set(handled.updates)) == [1, 2, 3]
+    assert handled.updates[:3] == [1, 2, 3]
+    assert set(handled.updates) == {1, 2, 3}
+
+
+@pytest.mark.parametrize("name", [None, "a"])
+async def test_what_a_killed_bot_left_is_worked_off_first(store: Store, name: str | None) -> None:
+    async with store.work() as work:
+        await work.inbox.receive([item(2), item(3, chat=6), item(4)], 1.0)
+    handled = Handled()
+    async with running(store, handled, name=name) as intake:
+        await intake.receive([update(5)])
+        await until(lambda: len(handled.updates) == 4)
+        await until(lambda: left(store, 0))
+    assert [number for number in handled.updates if number != 3] == [2, 4, 5], "in order"
+
+
+@pytest.mark.parametrize("name", [None, "a"])
+async def test_a_chat_that_fills_everything_holds_up_nobody(store: Store, name: str | None) -> None:
+    """C52: so many of a chat are in hand and no more; others come at once, and all in order."""
+    handled = Handled(at_once=False)
+    async with running(store, handled, name=name) as intake:
+        await intake.receive([update(number) for number in range(1, 301)])
+        await until(lambda: len(handled.updates) == intake_module.ROOM or name is None)
+        await intake.receive([update(301, chat=6), update(302)])
+        await until(lambda: 301 in handled.updates)
+        assert len(handled.updates) <= intake_module.ROOM + 1
+        handled.let_go()
+        await until(lambda: left(store, 0))
+    assert [number for number in handled.updates if number != 301] == [*range(1, 301), 302]
+
+
+async def test_an_update_that_the_bot_left_comes_again(store: Store) -> None:
+    stuck, fine = Handled(at_once=False), Handled()
+    async with running(store, stuck, name=None) as intake:
+        await intake.receive([update(1), update(2)])
+        await until(lambda: stuck.updates == [1, 2])
+        stuck.futures[1].set_result(None)
+        stuck.futures[2].cancel()
+        await asyncio.sleep(0)
+    await intake.leave()
+    async with running(store, fine, name=None):
+        await until(lambda: fine.updates == [2])
+
+
+async def test_halves_of_characters_are_kept_out(store: Store) -> None:
+    handled = Handled()
+    async with running(store, handled, name=None) as intake:
+        raw = update(1)
+        raw["message"]["text"] = "draw \ud800 \0"
+        await intake.receive([raw])
+        await until(lambda: left(store, 0))
+    assert "\ud800" not in written(raw)
+    assert handled.updates == [1]
+
+
+def item(number: int, chat: int = 5) -> StoredUpdate:
+    return StoredUpdate(number, chat, written(update(number, chat)))
 
 
 async def test_the_chats_replica_gets_what_another_one_stored(store: Store) -> None:
     here, there = Handled(), Handled()
     async with running(store, here) as a, running(store, there) as b:
-        await a.feed(update(1))
+        await a.receive([update(1)])
         await until(lambda: here.updates == [1])
         for number in range(2, 10):
-            await (a if number % 2 else b).feed(update(number))
+            await (a if number % 2 else b).receive([update(number)])
         await until(lambda: len(here.updates) == 9)
-        await b.feed(update(10, chat=6))
+        await b.receive([update(10, chat=6)])
         await until(lambda: there.updates == [10])
     assert here.updates == list(range(1, 10)), "in order"
 
@@ -108,12 +171,11 @@ async def test_what_a_dead_replica_had_in_hand_is_handled_by_another(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(inbox, "SILENT", 0.4)
-    monkeypatch.setattr(replica_module, "BEAT_EVERY", 0.1)
+    monkeypatch.setattr(intake_module, "BEAT_EVERY", 0.1)
     stuck, fine = Handled(at_once=False), Handled()
     async with running(store, fine) as survivor:
         async with running(store, stuck) as dies:
-            await dies.feed(update(1))
-            await dies.feed(update(2))
+            await dies.receive([update(1), update(2)])
             await until(lambda: stuck.updates == [1, 2])
             stuck.futures[1].set_result(None)
             await until(lambda: left(store, 1))
@@ -124,8 +186,7 @@ async def test_what_a_dead_replica_had_in_hand_is_handled_by_another(
 async def test_one_that_leaves_hands_over_what_it_did_not_do(store: Store) -> None:
     stuck, fine = Handled(at_once=False), Handled()
     async with running(store, stuck) as leaving:
-        await leaving.feed(update(1))
-        await leaving.feed(update(2))
+        await leaving.receive([update(1), update(2)])
         await until(lambda: stuck.updates == [1, 2])
         # The bot stops: one update is done, the other one is not taken any more.
         stuck.futures[1].set_result(None)
@@ -148,30 +209,32 @@ async def test_the_number_of_replicas_is_told(store: Store) -> None:
 async def test_an_update_that_cannot_be_stored_has_to_come_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    replica = Replica(store, Handled())
-
     def broken() -> None:
         raise StorageUnavailable(Trouble.FULL)
 
-    monkeypatch.setattr(store, "work", broken)
-    with pytest.raises(asyncio.CancelledError):
-        await replica.feed(update(1))
+    async with running(store, Handled()) as intake:
+        with monkeypatch.context() as full:
+            full.setattr(store, "work", broken)
+            with pytest.raises(NotTaken, match="disk of the database is full"):
+                await intake.receive([update(1)])
+    with pytest.raises(NotTaken, match="stopping"):
+        await intake.receive([update(1)])
 
 
 async def test_a_database_that_fails_for_a_while_is_asked_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     handled = Handled()
-    async with running(store, handled) as replica:
+    async with running(store, handled) as intake:
         with monkeypatch.context() as broken:
 
             def fails() -> None:
                 raise StorageUnavailable(Trouble.UNREACHABLE)
 
             broken.setattr(store, "work", fails)
-            replica._news.set()
+            intake._news.set()
             await asyncio.sleep(0.1)
-        await replica.feed(update(1))
+        await intake.receive([update(1)])
         await until(lambda: handled.updates == [1])
 
 

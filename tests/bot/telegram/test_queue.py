@@ -6,7 +6,8 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.replies import Settings, View
 from bot.requests import Where
-from bot.telegram.send.outbox import MOST_TEXTS, Board, Outbox, Strip, Text
+from bot.telegram.send.items import Board, Strip, Text
+from bot.telegram.send.queue import MOST_TEXTS, ChatQueue
 from engine.deal import deal_of
 from engine.game import new_game
 from engine.moves import Draw
@@ -23,7 +24,7 @@ def board(game: int = 1, draws: int = 0, **more: object) -> Board:
 
 
 def test_the_newest_board_of_a_game_takes_the_place_of_the_others():
-    box = Outbox()
+    box = ChatQueue()
     for draws in range(5):
         box.put(board(draws=draws))
     newest = box.board()
@@ -33,14 +34,14 @@ def test_the_newest_board_of_a_game_takes_the_place_of_the_others():
 
 
 def test_boards_of_other_games_wait_beside_it():
-    box = Outbox()
+    box = ChatQueue()
     box.put(board(1))
     box.put(board(2))
     assert [box.board(), box.board()] == [board(1), board(2)]
 
 
 def test_what_an_overtaken_board_still_had_to_say_is_kept():
-    box = Outbox()
+    box = ChatQueue()
     box.put(board(line="6 of spades.", pressed=7))
     box.put(board(below=True))
     box.put(board())
@@ -50,7 +51,7 @@ def test_what_an_overtaken_board_still_had_to_say_is_kept():
 
 
 def test_the_words_of_an_earlier_turn_are_not_kept():
-    box = Outbox()
+    box = ChatQueue()
     box.put(board(line="6 of spades."))
     box.put(board(draws=1))
     kept = box.board()
@@ -59,7 +60,7 @@ def test_the_words_of_an_earlier_turn_are_not_kept():
 
 
 def test_a_board_that_failed_does_not_overtake_a_newer_one():
-    box = Outbox()
+    box = ChatQueue()
     box.put(board(draws=2))
     box.put_back(board(draws=1, line="old"))
     kept = box.board()
@@ -68,7 +69,7 @@ def test_a_board_that_failed_does_not_overtake_a_newer_one():
 
 
 def test_texts_that_wait_are_sent_as_one_message():
-    box = Outbox()
+    box = ChatQueue()
     for word in ("one", "two", "three"):
         box.put(Text(where=HERE, text=word))
     assert box.text() == Text(where=HERE, text="one\n\ntwo\n\nthree")
@@ -76,7 +77,7 @@ def test_texts_that_wait_are_sent_as_one_message():
 
 
 def test_texts_are_not_joined_across_topics_buttons_or_lengths():
-    box = Outbox()
+    box = ChatQueue()
     box.put(Text(where=HERE, text="one", keyboard=BUTTONS))
     box.put(Text(where=HERE, text="two"))
     box.put(Text(where=Where(5, 9), text="three"))
@@ -86,14 +87,14 @@ def test_texts_are_not_joined_across_topics_buttons_or_lengths():
 
 
 def test_a_text_that_failed_comes_first_again():
-    box = Outbox()
+    box = ChatQueue()
     box.put(Text(where=HERE, text="two"))
     box.put_back(Text(where=HERE, text="one"))
     assert box.text() == Text(where=HERE, text="one\n\ntwo")
 
 
 def test_a_flood_of_texts_is_bounded():
-    box = Outbox()
+    box = ChatQueue()
     for number in range(1000):
         box.put(Text(where=HERE, text=str(number)))
     assert len(box.texts) == MOST_TEXTS
@@ -101,9 +102,9 @@ def test_a_flood_of_texts_is_bounded():
 
 
 def test_a_message_is_stripped_of_its_buttons_once():
-    box = Outbox()
+    box = ChatQueue()
     box.put(Strip(where=HERE, message=3))
     box.put(Strip(where=HERE, message=3))
     box.put_back(Strip(where=HERE, message=3))
-    assert box.strip() == Strip(where=HERE, message=3)
+    assert box.other() == Strip(where=HERE, message=3)
     assert not box

@@ -1,0 +1,1 @@
+perhaps-missed = Telegram did not say whether you got this: { $text }

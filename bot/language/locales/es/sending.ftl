@@ -1,0 +1,1 @@
+perhaps-missed = Telegram no ha dicho si te llegó esto: { $text }

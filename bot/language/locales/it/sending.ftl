@@ -1,0 +1,1 @@
+perhaps-missed = Telegram non ha detto se ti è arrivato questo: { $text }
