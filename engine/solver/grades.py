@@ -33,6 +33,10 @@ BOUNDS: dict[str, tuple[float, float, float, float]] = {
     "R": (0.461, 0.382, 0.345, 0.304),
     "RC": (0.587, 0.445, 0.381, 0.336),
     "R2": (0.845, 0.637, 0.462, 0.355),
+    "P1": (0.607, 0.441, 0.393, 0.338),
+    "P2": (0.75, 0.595, 0.429, 0.349),
+    "T": (0.395, 0.335, 0.283, 0.214),
+    "A": (0.424, 0.366, 0.323, 0.275),
     "E": (0.524, 0.398, 0.343, 0.3),
 }
 
@@ -68,12 +72,14 @@ def grade(deal: Deal, budget: int | None = None) -> Grade:
     """The grade of a deal under its own rules."""
     tally = careless(deal)
     kind = decide(start_position(deal), budget, line=False).kind
-    share = tally.won / tally.games
-    if kind is not Kind.WIN:
-        return Grade(kind, None, share)
-    ease = tally.ease(deal.rules.pyramid_size)
-    harder = sum(ease < bound for bound in bounds_for(deal))
-    return Grade(kind, 1 + harder, share)
+    found = grade_of_winnable(deal, tally) if kind is Kind.WIN else None
+    return Grade(kind, found, tally.won / tally.games)
+
+
+def grade_of_winnable(deal: Deal, tally: Tally | None = None) -> int:
+    """The grade of a deal that is known to be winnable."""
+    ease = (tally or careless(deal)).ease(deal.rules.pyramid_size)
+    return 1 + sum(ease < bound for bound in bounds_for(deal))
 
 
 def bounds_for(deal: Deal) -> tuple[float, float, float, float]:
