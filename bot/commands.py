@@ -73,6 +73,7 @@ COMMANDS: MappingProxyType[str, CommandShape] = MappingProxyType(
             CommandShape("tips"),
             CommandShape("glossary"),
             CommandShape("hint", menu=True),
+            CommandShape("exact"),
             CommandShape("verdict", menu=True),
             CommandShape("par"),
             CommandShape("solution", Takes.NUMBER),

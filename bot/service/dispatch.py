@@ -55,6 +55,7 @@ RUNS: MappingProxyType[str, Run] = MappingProxyType(
         "tips": explaining.tips,
         "glossary": explaining.glossary,
         "hint": advice.hint,
+        "exact": advice.exact_hint,
         "verdict": advice.verdict,
         "par": advice.par,
         "solution": advice.solution,

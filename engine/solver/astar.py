@@ -31,12 +31,16 @@ class Steps(NamedTuple, Generic[S]):
 
 
 class Found(NamedTuple, Generic[S]):
-    """A way and its moves, whether no shorter one is left to find, and the states made."""
+    """A way and its moves, whether no shorter one is left to find, and the states made.
+
+    bound  moves that every way needs, as far as was proved
+    """
 
     way: list[S]
     moves: int
     complete: bool
     nodes: int
+    bound: int
 
 
 def fewest(
@@ -62,7 +66,7 @@ def fewest(
         cost = -minus_cost
         if state is None:
             end = by_number[number]
-            return Found(_way(origin, end), cost, haste == 1, WEIGHT * len(costs))
+            return Found(_way(origin, end), cost, haste == 1, WEIGHT * len(costs), bound=cost)
         if cost != costs[state]:
             continue
         rest = steps.last(state)
@@ -78,8 +82,9 @@ def fewest(
                     origin[after] = state
                     heappush(heap, (total + haste * bound, -total, 0, after))
         if WEIGHT * len(costs) > budget or (cancelled is not None and cancelled()):
-            return Found([], below, complete=False, nodes=WEIGHT * len(costs))
-    return Found([], below, complete=True, nodes=WEIGHT * len(costs))
+            least = heap[0][0] if heap and haste == 1 else 0
+            return Found([], below, complete=False, nodes=WEIGHT * len(costs), bound=least)
+    return Found([], below, complete=True, nodes=WEIGHT * len(costs), bound=below)
 
 
 def _way(origin: dict[S, S], state: S) -> list[S]:

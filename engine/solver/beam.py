@@ -167,8 +167,9 @@ class Beam:
 
     def _score(self, state: PilesState) -> int:
         """How far a state seems to be from a win, in quarters of a card."""
-        buried = sum(pile.bit_count() - 1 for pile in state.piles if pile)
-        return 4 * state.pyramid.bit_count() + 2 * self._lack(state.pyramid, state.counts) + buried
+        found = 4 * state.pyramid.bit_count() + 2 * self._lack(state.pyramid, state.counts)
+        # An empty pile is worth more than a shallow one.
+        return found + sum(pile.bit_count() + 1 for pile in state.piles if pile)
 
     def _lack(self, pyramid: int, counts: int) -> int:
         """Cards of the pyramid for which the stock has too few partners."""

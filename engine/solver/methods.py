@@ -25,7 +25,7 @@ from engine.solver.strategy import (
 )
 from engine.solver.summaries import DRAWN_BITS, Node, Summaries
 from engine.solver.tables import Tables
-from engine.solver.verdict import Kind
+from engine.solver.verdict import BUDGET, Kind
 
 ENDLESS_BUDGET = 20_000
 """States that may be looked at where the waste is reshuffled without end: no token names such
@@ -36,6 +36,10 @@ KINDS = {1: Kind.WIN, 0: Kind.LOSS, -1: Kind.UNKNOWN}
 """Verdicts as the native core tells them."""
 
 
+NATIVE_BUDGETS = {Method.LAST_PASS: 12_000_000, Method.PILES: 6_000_000}
+"""Where no budget is named, the native core may look at more: its states take little memory."""
+
+
 class Found(NamedTuple):
     """What a method found; `way` tells a win in the method's own terms."""
 
@@ -44,11 +48,16 @@ class Found(NamedTuple):
     way: Any = ()
 
 
-def find(position: Position, budget: int, cancelled: Cancelled) -> Found:
-    """Whether a position can be won; the game is not over."""
+def find(position: Position, budget: int | None, cancelled: Cancelled) -> Found:
+    """Whether a position can be won; the game is not over.
+
+    A budget that is named means the same with both cores.
+    """
+    method = method_for(position)
+    if budget is None:
+        budget = NATIVE_BUDGETS.get(method, BUDGET) if native.answers(position) else BUDGET
     if position.rules.redeals is None and position.rules.redeal is Redeal.RESHUFFLE:
         budget = min(budget, ENDLESS_BUDGET)
-    method = method_for(position)
     answer = native.ask(method, position, budget, cancelled)
     if answer is None:
         return find_in_python(method, position, budget, cancelled)

@@ -38,10 +38,23 @@ def name() -> str:
 
 def ask(method: Method, position: Position, budget: int, cancelled: Cancelled) -> Answer | None:
     """What the native core says; None where it is not there, or the position is too large."""
-    if _module is None or not fits(position):
+    if not answers(position):
         return None
     function: Callable[..., Answer] = getattr(_module, method.value)
     return function(*_question(position), budget, cancelled)
+
+
+def careless(position: Position, state: int, games: int) -> tuple[int, int] | None:
+    """Games by chance, from the state of a stream: how many are won, pyramid cards gone."""
+    if not answers(position):
+        return None
+    found: tuple[int, int] = _module.careless(*_question(position), games, None, state)
+    return found
+
+
+def answers(position: Position) -> bool:
+    """Whether the native core is there and the position is small enough for it."""
+    return _module is not None and fits(position)
 
 
 def fits(position: Position) -> bool:

@@ -23,11 +23,13 @@ class Shorter(NamedTuple):
     """A line shorter than the one known, empty if none was found.
 
     complete  whether no line is shorter still
+    bound     moves that every line needs, as far as was proved
     """
 
     line: tuple[Move, ...]
     complete: bool
     nodes: int
+    bound: int
 
 
 class _Par:
@@ -153,9 +155,10 @@ class OnePile(_Par):
         steps = Steps(self.follow, self.bound, self.last)
         found = fewest(self.start, steps, below - self.before, budget, cancelled, haste=haste)
         if not found.way:
-            return Shorter((), found.complete, found.nodes)
+            return Shorter((), found.complete, found.nodes, found.bound + self.before)
         track = search_line(self.position, self.tables, found.way, settling=False)
-        return Shorter(finish(track, self.open_stock), found.complete, found.nodes)
+        line = finish(track, self.open_stock)
+        return Shorter(line, found.complete, found.nodes, found.bound + self.before)
 
     def bound(self, state: State) -> int:
         """Moves at least."""
@@ -189,9 +192,10 @@ class Piles(_Par):
         steps = Steps(self.follow, self.bound, self.last)
         found = fewest(self.start, steps, below - self.before, budget, cancelled, haste=haste)
         if not found.way:
-            return Shorter((), found.complete, found.nodes)
+            return Shorter((), found.complete, found.nodes, found.bound + self.before)
         track = piles_line(self.position, self.tables, found.way)
-        return Shorter(finish(track, self.open_stock), found.complete, found.nodes)
+        line = finish(track, self.open_stock)
+        return Shorter(line, found.complete, found.nodes, found.bound + self.before)
 
     def bound(self, state: PilesState) -> int:
         """Moves at least."""

@@ -6,7 +6,7 @@ from enum import Enum
 from engine.moves import Move
 
 BUDGET = 1_000_000
-"""States that may be looked at unless told otherwise: some seconds, under 300 MB."""
+"""States that may be looked at in Python unless told otherwise: some seconds, under 300 MB."""
 
 
 class Kind(Enum):

@@ -59,13 +59,30 @@ def _playing(context: Context) -> Game:
 
 
 async def hint(context: Context, _: Command) -> Reply:
-    """A move that keeps a win if there is one, else the move toward the most cards (C36)."""
+    """The move that wins most often, from what the player can know."""
     thinker, game = _thinker(context), _playing(context)
     whose = context.whose
 
     async def told(context: Context, found: Hint) -> Reply:
         await _count(context, "hints")
         return context.reply(Kind.INFO, *hint_said(game.position, found), hint=found.move)
+
+    return _think(context, lambda: thinker.fair_hint(game, whose), told)
+
+
+async def exact_hint(context: Context, _: Command) -> Reply:
+    """A move that keeps a win if there is one, else the move toward the most cards (C36).
+
+    It knows the hidden cards, says so, and counts as a look at the verdict, too.
+    """
+    thinker, game = _thinker(context), _playing(context)
+    whose = context.whose
+
+    async def told(context: Context, found: Hint) -> Reply:
+        await _count(context, "hints")
+        await _count(context, "verdicts")
+        says = (*hint_said(game.position, found), Sentence("hint-exact"))
+        return context.reply(Kind.INFO, *says, hint=found.move)
 
     return _think(context, lambda: thinker.hint(game, whose), told)
 
@@ -78,7 +95,11 @@ def hint_said(position: Position, found: Hint) -> tuple[Sentence, ...]:
     if found.opens and found.draws == 0:
         opens = tuple(card_of(position, place) for place in found.opens)
         says.append(Sentence("hint-opens", {"cards": Cards(opens), "count": len(opens)}))
-    says.append(Sentence(f"hint-known-{found.kind.value}"))
+    if found.samples:
+        share: dict[str, Value] = {"wins": found.wins, "samples": found.samples}
+        says.append(Sentence("hint-share", share))
+    else:
+        says.append(Sentence(f"hint-known-{found.kind.value}"))
     return tuple(says)
 
 

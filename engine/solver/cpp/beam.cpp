@@ -210,7 +210,7 @@ int Beam::score(const State &state) {
     Mask lying = tables_.shape(state.pyramid).counts;
     int found = 4 * count(tables_.mask(state.pyramid));
     for (Mask pile : state.piles)
-        if (pile) found += count(pile) - 1;
+        if (pile) found += count(pile) + 1;
     for (int rank = 1; rank <= tables_.ranks; rank++) {
         int other = tables_.partner[rank];
         int lack = other ? slot(lying, rank) - slot(state.counts, other) : 0;

@@ -89,11 +89,30 @@ template <Answer (*search)(const Question &)> PyObject *ask(PyObject *, PyObject
     }
 }
 
+// The budget is the number of games; the state of the chance follows the other arguments.
+PyObject *play_carelessly(PyObject *, PyObject *args) {
+    Question question;
+    Py_ssize_t size = PyTuple_Size(args);
+    PyObject *asked = PyTuple_GetSlice(args, 0, size - 1);
+    bool parsed = asked && parse(asked, question);
+    Py_XDECREF(asked);
+    if (!parsed) return nullptr;
+    uint64_t state = PyLong_AsUnsignedLongLong(PyTuple_GetItem(args, size - 1));
+    if (PyErr_Occurred()) return nullptr;
+    try {
+        Tally tally = careless(question, state, int(question.budget));
+        return Py_BuildValue("iK", tally.won, (unsigned long long)tally.gone);
+    } catch (const std::bad_alloc &) {
+        return PyErr_NoMemory();
+    }
+}
+
 PyMethodDef methods[] = {
     {"open_stock", ask<open_stock>, METH_VARARGS, "The game with its stock laid open."},
     {"last_pass", ask<last_pass>, METH_VARARGS, "One pile, one card at a time, the last pass."},
     {"one_pile", ask<one_pile>, METH_VARARGS, "One pile, any draw, any passes."},
     {"piles", ask<piles>, METH_VARARGS, "Several piles."},
+    {"careless", play_carelessly, METH_VARARGS, "Games by chance."},
     {nullptr, nullptr, 0, nullptr},
 };
 

@@ -69,7 +69,7 @@ struct Tally {
     int won = 0;
     uint64_t gone = 0;
 };
-Tally playouts(const Question &question, uint64_t seed, int games);
+Tally careless(const Question &question, uint64_t state, int games);
 
 } // namespace pyramide
 

@@ -78,6 +78,36 @@ async def test_deal_1_cannot_be_won_and_is_told_only_when_asked(chat):
     assert await answer(chat, "par") == "This deal cannot be won."
 
 
+async def test_a_hint_is_fair_and_says_how_often_it_wins(chat, store):
+    await chat.say("new R 5")
+    told = await answer(chat, "hint")
+    share = chat.last.says[-1]
+    assert share.key == "hint-share"
+    assert share.args["samples"] == 100
+    assert "possible orders of the hidden cards" in told
+    assert chat.last.view.hint is not None
+
+
+async def test_an_exact_hint_says_that_it_knows_and_counts_as_a_verdict_too(chat, store):
+    await chat.say("new R 5")
+    told = await answer(chat, "exact hint")
+    assert told.endswith("This hint knows the hidden cards.")
+    async with store.read() as work:
+        stored = await work.games.get(chat.view.game_id)
+    assert (stored.hints, stored.verdicts) == (1, 1)
+
+
+async def test_a_hint_does_not_tell_where_a_hidden_card_lies(chat):
+    await chat.say("new 1")
+    for _ in range(12):
+        told = await answer(chat, "hint")
+        hint = chat.last.view.hint
+        if hint is None or str(hint) == "d":
+            break
+        await chat.say(str(hint))
+    assert told.startswith("Draw. ")
+
+
 async def test_a_hint_marks_its_cards_for_the_picture(chat):
     await chat.say("new 2")
     assert await answer(chat, "hint") == "Remove king of diamonds. This keeps a win."

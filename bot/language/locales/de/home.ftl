@@ -18,6 +18,15 @@ eye-stuck = Im Talon passt nichts mehr.
 
 new-game-winnable = Neues Spiel, Nummer { $number }; es ist zu gewinnen.
 eye-new-game-winnable = Dieses Spiel ist zu gewinnen. Viel Glück!
+deal-grade =
+    { $grade ->
+        [1] Grad 1 von 5: leicht.
+        [2] Grad 2 von 5: eher leicht.
+        [3] Grad 3 von 5: mittel.
+        [4] Grad 4 von 5: schwer.
+       *[5] Grad 5 von 5: teuflisch.
+    }
+no-such-grade = Ein Spiel vom Grad { $grade } kenne ich nach diesen Regeln nicht; wünsche dir einen anderen Grad.
 eye-game-goes-on = Dein Spiel geht weiter.
 game-gone = Dieses Spiel gibt es nicht mehr.
 game-named =

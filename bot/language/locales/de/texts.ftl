@@ -433,6 +433,7 @@ help-variants = Alle Varianten hören
 help-tips = Ratschläge hören
 help-glossary = Hören, was die Wörter bedeuten
 help-hint = Einen guten Zug hören
+help-exact = Einen Zug hören, der die verdeckten Karten kennt
 help-verdict = Hören, ob das Spiel noch zu gewinnen ist
 help-par = Hören, mit wie wenigen Zügen man gewinnt
 help-solution = Den kürzesten Weg hören, nach dem Ende
@@ -570,6 +571,12 @@ hint-draw-for-pair =
 hint-known-win = So bleibt ein Gewinn möglich.
 hint-known-loss = Ein Gewinn ist nicht mehr möglich; so gehen die meisten Karten weg.
 hint-known-unknown = Ich konnte nicht beweisen, dass das gewinnt.
+hint-share =
+    { $wins ->
+        [0] Bei keiner von { $samples } möglichen Reihenfolgen der verdeckten Karten gewinnt das.
+       *[other] Das gewinnt bei etwa { $wins } von { $samples } möglichen Reihenfolgen der verdeckten Karten.
+    }
+hint-exact = Dieser Tipp kennt die verdeckten Karten.
 hint-nothing = Keine Karte kann mehr entfernt werden. Sag „zurück“, um zurückzugehen, „{ $say_new }“ für ein anderes Spiel.
 verdict-win = Ja, dieses Spiel ist noch zu gewinnen.
 verdict-loss = Nein, dieses Spiel ist nicht mehr zu gewinnen.

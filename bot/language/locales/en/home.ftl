@@ -18,6 +18,15 @@ eye-stuck = Nothing in the stock fits any more.
 
 new-game-winnable = New game, deal { $number }; it can be won.
 eye-new-game-winnable = A deal that can be won. Good luck!
+deal-grade =
+    { $grade ->
+        [1] Grade 1 of 5: gentle.
+        [2] Grade 2 of 5: fairly easy.
+        [3] Grade 3 of 5: medium.
+        [4] Grade 4 of 5: hard.
+       *[5] Grade 5 of 5: fiendish.
+    }
+no-such-grade = I know no deal of grade { $grade } under these rules; please wish for another grade.
 eye-game-goes-on = Your game goes on.
 game-gone = That game is not there any more.
 game-named =

@@ -432,6 +432,7 @@ help-variants = Hear all variants
 help-tips = Hear advice
 help-glossary = Hear what the words mean
 help-hint = Hear a good move
+help-exact = Hear a move that knows the hidden cards
 help-verdict = Hear whether the game can still be won
 help-par = Hear the fewest moves that win this deal
 help-solution = Hear the shortest way, after the end
@@ -570,6 +571,12 @@ hint-draw-for-pair =
 hint-known-win = This keeps a win.
 hint-known-loss = No win is left; this goes toward the most cards.
 hint-known-unknown = I could not prove that it wins.
+hint-share =
+    { $wins ->
+        [0] None of { $samples } possible orders of the hidden cards is won by it.
+       *[other] It wins in about { $wins } of { $samples } possible orders of the hidden cards.
+    }
+hint-exact = This hint knows the hidden cards.
 hint-nothing = No more cards can ever be removed. Say "undo" to go back, "{ $say_new }" for another game.
 verdict-win = Yes, this game can still be won.
 verdict-loss = No, this game cannot be won any more.

@@ -18,6 +18,15 @@ eye-stuck = En el mazo ya no queda nada que sirva.
 
 new-game-winnable = Nueva partida, reparto { $number }: se puede ganar.
 eye-new-game-winnable = Un reparto que se puede ganar. ¡Suerte!
+deal-grade =
+    { $grade ->
+        [1] Grado 1 de 5: fácil.
+        [2] Grado 2 de 5: bastante fácil.
+        [3] Grado 3 de 5: medio.
+        [4] Grado 4 de 5: difícil.
+       *[5] Grado 5 de 5: diabólico.
+    }
+no-such-grade = No conozco repartos de grado { $grade } con estas reglas; pide otro grado.
 eye-game-goes-on = Tu partida sigue.
 game-gone = Esa partida ya no está.
 game-named =

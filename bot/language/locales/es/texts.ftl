@@ -493,6 +493,7 @@ help-variants = Oír todas las variantes
 help-tips = Oír consejos
 help-glossary = Oír qué quieren decir las palabras
 help-hint = Oír una buena jugada
+help-exact = Oír una jugada que conoce las cartas ocultas
 help-verdict = Oír si todavía se puede ganar
 help-par = Oír con cuántas jugadas se gana este reparto
 help-solution = Oír el camino más corto, tras el final
@@ -634,6 +635,12 @@ hint-draw-for-pair =
 hint-known-win = Así la victoria sigue siendo posible.
 hint-known-loss = Ya no hay victoria posible; así se quitan más cartas.
 hint-known-unknown = No he podido demostrar que lleve a la victoria.
+hint-share =
+    { $wins ->
+        [0] No se gana con ninguno de los { $samples } órdenes posibles de las cartas ocultas.
+       *[other] Se gana con unos { $wins } de los { $samples } órdenes posibles de las cartas ocultas.
+    }
+hint-exact = Esta pista conoce las cartas ocultas.
 hint-nothing = Ya no se podrá quitar ninguna carta. Di «deshacer» para volver atrás, «{ $say_new }» para otra partida.
 verdict-win = Sí, esta partida todavía se puede ganar.
 verdict-loss = No, esta partida ya no se puede ganar.

@@ -18,6 +18,15 @@ eye-stuck = Plus rien dans le talon ne convient.
 
 new-game-winnable = Nouvelle partie, donne { $number } : elle peut être gagnée.
 eye-new-game-winnable = Une donne qui peut être gagnée. Bonne chance !
+deal-grade =
+    { $grade ->
+        [1] Niveau 1 sur 5 : facile.
+        [2] Niveau 2 sur 5 : assez facile.
+        [3] Niveau 3 sur 5 : moyen.
+        [4] Niveau 4 sur 5 : difficile.
+       *[5] Niveau 5 sur 5 : diabolique.
+    }
+no-such-grade = Je ne connais aucune donne de niveau { $grade } avec ces règles ; demande un autre niveau.
 eye-game-goes-on = Ta partie continue.
 game-gone = Cette partie n'existe plus.
 game-named =

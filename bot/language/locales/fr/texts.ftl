@@ -492,6 +492,7 @@ help-variants = Entendre toutes les variantes
 help-tips = Entendre des conseils
 help-glossary = Entendre ce que veulent dire les mots
 help-hint = Entendre un bon coup
+help-exact = Entendre un coup qui connaît les cartes cachées
 help-verdict = Entendre si la partie peut encore être gagnée
 help-par = Entendre le plus petit nombre de coups qui gagne cette donne
 help-solution = Entendre le chemin le plus court, après la fin
@@ -629,6 +630,12 @@ hint-draw-for-pair =
 hint-known-win = La victoire reste possible ainsi.
 hint-known-loss = Il n'y a plus de victoire ; ce coup mène au plus grand nombre de cartes.
 hint-known-unknown = Je n'ai pas pu prouver que cela gagne.
+hint-share =
+    { $wins ->
+        [0] Aucun des { $samples } ordres possibles des cartes cachées ne mène à la victoire.
+       *[other] On gagne dans environ { $wins } des { $samples } ordres possibles des cartes cachées.
+    }
+hint-exact = Cet indice connaît les cartes cachées.
 hint-nothing = On ne pourra plus retirer aucune carte. Dis « annule » pour revenir en arrière, « { $say_new } » pour une autre partie.
 verdict-win = Oui, cette partie peut encore être gagnée.
 verdict-loss = Non, cette partie ne peut plus être gagnée.

@@ -18,6 +18,15 @@ eye-stuck = Nel mazzo non c'è più niente che vada bene.
 
 new-game-winnable = Nuova partita, smazzata { $number }: si può vincere.
 eye-new-game-winnable = Una smazzata che si può vincere. Buona fortuna!
+deal-grade =
+    { $grade ->
+        [1] Grado 1 di 5: facile.
+        [2] Grado 2 di 5: abbastanza facile.
+        [3] Grado 3 di 5: medio.
+        [4] Grado 4 di 5: difficile.
+       *[5] Grado 5 di 5: diabolico.
+    }
+no-such-grade = Con queste regole non conosco smazzate di grado { $grade }; chiedi un altro grado.
 eye-game-goes-on = La tua partita continua.
 game-gone = Quella partita non c'è più.
 game-named =

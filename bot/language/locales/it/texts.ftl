@@ -506,6 +506,7 @@ help-variants = Ascolta tutte le varianti
 help-tips = Ascolta qualche consiglio
 help-glossary = Ascolta che cosa vogliono dire le parole
 help-hint = Ascolta una buona mossa
+help-exact = Ascolta una mossa che conosce le carte nascoste
 help-verdict = Ascolta se si può ancora vincere
 help-par = Ascolta quante mosse bastano per vincere questa smazzata
 help-solution = Ascolta la via più corta, a partita finita
@@ -648,6 +649,12 @@ hint-draw-for-pair =
 hint-known-win = Così la vittoria resta possibile.
 hint-known-loss = La vittoria non è più possibile; così si tolgono più carte.
 hint-known-unknown = Non ho potuto dimostrare che porti alla vittoria.
+hint-share =
+    { $wins ->
+        [0] Con nessuno dei { $samples } ordini possibili delle carte nascoste si vince.
+       *[other] Si vince con circa { $wins } dei { $samples } ordini possibili delle carte nascoste.
+    }
+hint-exact = Questo suggerimento conosce le carte nascoste.
 hint-nothing = Non si potrà più togliere nessuna carta. Di' «annulla» per tornare indietro, «{ $say_new }» per un'altra partita.
 verdict-win = Sì, questa partita si può ancora vincere.
 verdict-loss = No, questa partita non si può più vincere.
