@@ -37,7 +37,7 @@ WORDS: Final = {
     "large": "web-large", "level": "web-level", "levelBrief": "web-level-brief",
     "levelNormal": "web-level-normal", "levelDetailed": "web-level-detailed",
     "errors": "web-errors", "coach": "web-coach", "help": "web-help", "keys": "web-keys",
-    "say": "web-say", "send": "web-send", "answer": "web-answer", "privacy": "web-privacy",
+    "say": "web-type", "send": "web-send", "answer": "web-answer", "privacy": "web-privacy",
     "forget": "web-forget", "inChat": "web-in-chat", "leave": "web-leave",
     # the line
     "offline": "web-offline", "online": "web-online", "ended": "web-ended",
