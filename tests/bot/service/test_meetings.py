@@ -311,6 +311,11 @@ class Conversation:
         if text == "yes":
             await self.carry_out(asked.answers[0])
 
+    async def step_talk(self, user: int) -> None:
+        """Talk among people ends what was asked of the one who talks, without a word (C38)."""
+        assert await self.send(Words("what a lovely day", addressed=False), user) is None
+        self.table.end(user)
+
     async def step_answer(self, which: int, answer: int, user: int) -> None:
         """A button under any question that was ever asked."""
         if not self.asked:
@@ -408,6 +413,25 @@ LATE = st.tuples(st.just("late"), st.tuples(st.integers(0, 3)))
 WAIT = st.tuples(st.just("wait"), st.tuples(st.sampled_from([1.0, 590.0, 601.0])))
 STEPS = st.one_of(SAY, SAY, SAY, SAY, WORD, ANSWER, ANSWER, TAP, TAP, TAP, LATE, LATE, WAIT)
 
+BOTH = st.sampled_from([ANNA, BRUNO])
+QUESTION = st.tuples(
+    st.just("say"), st.tuples(st.sampled_from(["new 5", "again", "pair 10 and 3"]), BOTH)
+)
+REPLY = st.tuples(
+    st.just("answer"), st.tuples(st.integers(0, 3), st.sampled_from([1, 2, 2, 0, 3]), BOTH)
+)
+ABOUT = st.one_of(
+    QUESTION,
+    QUESTION,
+    REPLY,
+    REPLY,
+    st.tuples(st.just("word"), st.tuples(st.sampled_from(["yes", "no"]), BOTH)),
+    st.tuples(st.just("say"), st.tuples(st.sampled_from(["status", "draw", "undo"]), BOTH)),
+    st.tuples(st.just("talk"), st.tuples(BOTH)),
+    WAIT,
+)
+"""Two people of a group are asked things, again and again."""
+
 
 async def conversation(steps: list[tuple[str, tuple[Any, ...]]], *, private: bool) -> None:
     store = await Store.open(MEMORY_URL)
@@ -443,7 +467,7 @@ SAME_TURN_LATE = [
 @example(steps=SAME_TURN_LATE, private=False, begun=False)
 @given(st.lists(STEPS, min_size=14, max_size=30), st.booleans(), st.booleans())
 @settings(
-    max_examples=150,
+    max_examples=100,
     derandomize=True,
     phases=[Phase.explicit, Phase.generate],  # making it shorter takes minutes
     deadline=None,
@@ -451,3 +475,15 @@ SAME_TURN_LATE = [
 )
 def test_whatever_meets_nothing_is_mixed_up(steps: list, private: bool, begun: bool) -> None:  # noqa: FBT001
     asyncio.run(conversation((BEGUN if begun else []) + steps, private=private))
+
+
+@given(st.lists(ABOUT, min_size=12, max_size=24))
+@settings(
+    max_examples=60,
+    derandomize=True,
+    phases=[Phase.explicit, Phase.generate],
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+def test_two_people_are_asked_at_once(steps: list) -> None:
+    asyncio.run(conversation(BEGUN + steps, private=False))

@@ -31,7 +31,7 @@ OPTIONS = ("ND", "NC", "NDC", "A1DC", "TD", "ED")
 """Options that let more cards be played: the fresh pair and the covered card."""
 
 ANNA, BRUNO = 1, 2
-TURNS = 60
+TURNS = 40
 Screen = InlineKeyboardMarkup
 Pixel = tuple[int, int]
 
