@@ -169,4 +169,3 @@ def test_whatever_comes_the_bot_has_no_fault_and_plays_on(
 
 def test_and_afterwards_everybody_plays(forger: Forger) -> None:
     assert "A new deal" in forger.ask("/new 2")
-    assert "row" in forger.ask("/text") + forger.ask("/board")

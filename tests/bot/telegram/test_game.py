@@ -1,6 +1,7 @@
 """A game by buttons over a local Telegram, from /start to the win and after a restart."""
 
 import re
+
 from bot.local.faults import Fault, FaultKind
 from bot.local.people.places import new_person
 from bot.requests import Press
