@@ -13,6 +13,14 @@ play: .venv/ready
 play-text: .venv/ready
 	$(BIN)/pyramide play
 
+# The quick part: no root, browser, database server or voice, under a minute.
+check: .venv/ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m pytest -m "not system and not slow and not postgresql"
+
 test: .venv/ready-test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sys
+from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
@@ -21,6 +22,23 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+
+
+def _tell_version(wanted: bool) -> None:  # noqa: FBT001  a switch of the command line
+    if wanted:
+        typer.echo(f"pyramide {metadata.version('pyramide')}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version."),
+    ] = False,
+) -> None:
+    """What holds for every command."""
+
 
 Name = Annotated[str, typer.Argument(metavar="CODE|NUMBER", help="A deal's code or number.")]
 Token = Annotated[str | None, typer.Option("--rules", metavar="TOKEN", help="Other rules for it.")]

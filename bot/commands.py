@@ -93,6 +93,8 @@ COMMANDS: MappingProxyType[str, CommandShape] = MappingProxyType(
             CommandShape("zone", Takes.TEXT),
             # settings
             CommandShape("start", Takes.TEXT),
+            CommandShape("menu", menu=True),
+            CommandShape("deals", Takes.TEXT),
             CommandShape("lang", Takes.TEXT, menu=True),
             CommandShape("text", Takes.TEXT, menu=True),
             CommandShape("brief"),

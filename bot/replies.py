@@ -71,6 +71,7 @@ class Settings:
     zone   its time zone, as "Europe/Rome"
     guide  how many guiding sentences a first game has told
     speed  words a minute of what is said aloud
+    deals  which deals a new game takes: "won" for those that can be won, "any"
     """
 
     language: str = "en"
@@ -83,6 +84,7 @@ class Settings:
     zone: str = "UTC"
     guide: int = 0
     speed: int = 175
+    deals: str = "won"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,6 +98,7 @@ class View:
     owner     the person whose own game it is; None for a group's shared game
     seconds   playing time
     message   the chat message that shows this game's board, if one was sent
+    more      True to show, in place of the cards' buttons, what is not needed for a move
     """
 
     game_id: int
@@ -105,6 +108,7 @@ class View:
     owner: int | None = None
     seconds: float = 0.0
     message: int | None = None
+    more: bool = False
 
     @property
     def hinted(self) -> tuple[Place, ...]:
@@ -173,6 +177,28 @@ class Replay:
     steps: int
 
 
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A button of a menu: its label, and what it does: a command with its text, or a link.
+
+    on  True or False for one of several choices, which may be the one that is set
+    """
+
+    label: Sentence | Term
+    command: str = ""
+    text: str = ""
+    url: str = ""
+    on: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A message of its own with buttons, for eyes. For ears the reply's sentences say it all."""
+
+    says: tuple[Sentence, ...]
+    rows: tuple[tuple[Key, ...], ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Swatch:
     """What a theme looks like, and the themes to choose from. `says` tells it in words."""
@@ -182,7 +208,16 @@ class Swatch:
     themes: tuple[str, ...]
 
 
-Extra: TypeAlias = Result | Replay | Swatch
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gallery:
+    """A small board of each variant, and buttons to choose one. `says` is for eyes."""
+
+    says: tuple[Sentence, ...]
+    rows: tuple[tuple[Key, ...], ...]
+    tokens: tuple[str, ...]
+
+
+Extra: TypeAlias = Result | Replay | Swatch | Gallery
 """A picture that is no board; its words are its caption."""
 
 
@@ -210,6 +245,8 @@ class Reply:
     figures   what the sentences tell, as a picture where there are pictures
     extra     a picture beside the board, where there are pictures; its words are told as its
               caption, and not again if they are the reply's own
+    menu      for eyes: a message with buttons, in place of the sentences if no board is due,
+              else before the board
     later     more to say once it is known (the solver still thinks); None if that is nothing
     bridge    True if this only bridges the time until then, and may be left out if it is short
     """
@@ -226,6 +263,7 @@ class Reply:
     alert: bool = False
     figures: Figures | None = None
     extra: Extra | None = None
+    menu: Menu | None = None
     later: "Awaitable[Reply | None] | None" = field(default=None, compare=False)
     bridge: bool = field(default=False, compare=False)
 

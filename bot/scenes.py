@@ -2,7 +2,7 @@
 
 from bot.language.catalog import Catalog
 from bot.replies import Sentence, View
-from engine.cards import Card, Suit
+from engine.cards import Card
 from engine.moves import Draw, Recycle, Remove
 from engine.position import Outcome
 from render.scene import Labels, Scene, scene_of
@@ -73,8 +73,7 @@ def _labels(view: View, catalog: Catalog, language: str) -> Labels:
 def _ranks(view: View, catalog: Catalog, language: str) -> tuple[str, ...]:
     """What each rank is called on the buttons, without its suit's sign."""
     rules = view.game.deal.rules
-    labels = (
-        catalog.card_label(Card(rank, Suit.CLUBS), language, spanish=rules.spanish)
+    return tuple(
+        catalog.rank_label(rank, language, spanish=rules.spanish)
         for rank in range(1, rules.ranks + 1)
     )
-    return tuple(label.split()[0] if rules.spanish else label[:-1] for label in labels)

@@ -1,8 +1,14 @@
 """A game: a deal and what was done in it, written as one line that replays.
 
-"PY1-N-AAAAAAS g6 g3+g5 d u" is deal 2 after a King, a pair, a draw and an undo. The line
+"PY1-N-AAAAAAS g6 g2+g3 d u" is deal 2 after a King, a pair, a draw and an undo. The line
 holds every action, undos too: the moves counter, the reach of undo and the number of undos
 follow from it, and no counter can disagree with the moves.
+
+>>> game = parse_game("PY1-N-AAAAAAS g6 g2+g3 d u")
+>>> game.moves, game.undos, game.position.score
+(3, 1, 30)
+>>> format_game(game.undo())
+'PY1-N-AAAAAAS g6 g2+g3 d u u'
 """
 
 from collections.abc import Sequence

@@ -26,6 +26,7 @@ from engine.moves import (
 )
 from engine.rules import Goal, Redeal, Rules
 from engine.shape import bits, free_cards, half_covered_cards, index_of, shape_of
+from engine.text import text_board
 
 
 class Outcome(Enum):
@@ -57,6 +58,9 @@ class Position:
     @property
     def rules(self) -> Rules:
         return self.deal.rules
+
+    def __str__(self) -> str:
+        return text_board(self)
 
     # --- reading the table -------------------------------------------------------------
 

@@ -2,9 +2,8 @@
 
 A real PostgreSQL for those that ask for one: it starts once, in a folder of its own. And
 property tests without a clock: a busy machine is no fault. Where `CI` is set they try the same
-examples each time, so that a change is judged by what it changed. Tests that drive real
-programs are tried again when they fail, and the summary counts it: two faults in a row are a
-fault of ours, one may be the machine's.
+examples each time, so that a change is judged by what it changed. `make check` leaves out what
+is marked here; nothing is tried twice.
 """
 
 import os
@@ -23,24 +22,33 @@ settings.register_profile(
 )
 settings.load_profile("pyramide")
 
-REAL_PROGRAMS = (
+SYSTEM = (
     "e2e",
     "local",
     "voice",
     "bot/telegram",
     "bot/hosting",
     "bot/together",
+    "bot/storage/test_crash",
+    "bot/storage/test_concurrency",
     "bot/test_thinking",
-    "bot/service/test_advice",
+    "render/test_reading",
 )
-"""Tests that start processes, browsers or servers and wait for them."""
+"""Tests that start processes, browsers, servers or voices, and wait for them."""
+
+SLOW = ("engine/test_solver_deals", "bot/service/test_variants")
+"""Tests that think for long."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for item in items:
-        if item.path.relative_to(here).as_posix().startswith(REAL_PROGRAMS):
-            item.add_marker(pytest.mark.flaky(reruns=2))
+        if item.path.relative_to(here).as_posix().startswith(SYSTEM):
+            item.add_marker(pytest.mark.system)
+        if item.path.relative_to(here).as_posix().startswith(SLOW):
+            item.add_marker(pytest.mark.slow)
+        if "postgresql" in item.name or "postgresql_url" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.postgresql)
 
 
 SETTINGS = """

@@ -3,11 +3,11 @@
 import json
 from typing import Any
 
-from engine.cards import format_card
 from engine.deal import Deal, deal_record, deal_rows, parse_deal
 from engine.game import Game, new_game
 from engine.moves import parse_move
 from engine.rules import parse_rules
+from engine.text import text_rows
 
 
 def named_deal(name: str, token: str | None) -> Deal:
@@ -28,12 +28,10 @@ def deal_text(deal: Deal, *, reveal: bool, as_json: bool) -> str:
 
 
 def _lines(deal: Deal, record: dict[str, Any]) -> list[str]:
-    width = 3 * deal.rules.rows - 1
-    rows = [" ".join(map(format_card, row)).center(width).rstrip() for row in deal_rows(deal)]
     stock = record["stock"]
     return [
         record["code"],
-        *rows,
+        *text_rows(deal_rows(deal)),
         f"waste {' '.join(record['waste']) or '-'}",
         f"stock {stock if isinstance(stock, int) else ' '.join(stock)}",
     ]

@@ -130,6 +130,8 @@ class Hearing:
             return _whole(known.languages, words, known)
         if name == "theme":
             return self._theme(words)
+        if name == "deals":
+            return _whole(known.deals, words, known)
         if name == "help":
             return _whole(known.topics, words, known) or _whole(known.commands, words, known)
         if name == "forget":

@@ -8,7 +8,7 @@ by itself when it is first said, for most of a language is not said in weeks.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib.resources.abc import Traversable
 from typing import Any
 
@@ -18,6 +18,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 from bot.commands import COMMANDS
+from bot.language.eyes import for_eyes, in_words_for_eyes
 from bot.language.lexicon import (
     LOCALES,
     BadLanguage,
@@ -32,6 +33,9 @@ from engine.cards import Card
 
 DEFAULT = "en"
 _KEY = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
+_COMMAND = re.compile(r"\$slash_([a-z]+)")
+"""In a text, `$slash_new` is what one types for a command: "/new", in Italian "/nuova"."""
+
 _SENTENCE_START = re.compile(r"(^|[.!?…] )([«„“\"¿¡(]*)([^\W\d_])")
 
 
@@ -79,19 +83,29 @@ class Catalog:
         return _capitals(self._tongue(language).say(say, spanish=spanish))
 
     def tell(self, reply: Reply) -> str:
-        """A whole answer: the sentences of its level, then the numbered choices."""
+        """A whole answer for ears: the sentences of its level, then the numbered choices."""
         settings = reply.settings
-        tongue = self._tongue(settings.language)
-        heard = [
-            _capitals(tongue.say(say, spanish=reply.spanish))
-            for say in reply.says
-            if say.level <= settings.level
-        ]
+        told = [say for say in reply.says if say.level <= settings.level]
+        return self._told(reply, told)
+
+    def show(self, reply: Reply) -> str:
+        """A whole answer for eyes, beside a picture (see `bot.language.eyes`)."""
+        return self._told(reply, for_eyes(reply, self._tongue(DEFAULT).keys))
+
+    def shown(self, says: Iterable[Sentence], language: str) -> str:
+        """Sentences beside no board, in the words for eyes."""
+        keys = self._tongue(DEFAULT).keys
+        told = (self.text(in_words_for_eyes(say, keys), language) for say in says)
+        return " ".join(filter(None, told))
+
+    def _told(self, reply: Reply, says: Iterable[Sentence]) -> str:
+        tongue = self._tongue(reply.settings.language)
+        heard = [_capitals(tongue.say(say, spanish=reply.spanish)) for say in says]
         heard.extend(
             tongue.choice(number, tongue.say(choice.say, spanish=reply.spanish))
             for number, choice in enumerate(reply.choices, start=1)
         )
-        return " ".join(heard)
+        return " ".join(filter(None, heard))
 
     def word(self, key: str, language: str) -> str:
         """A fixed word: of the lexicon's `words`, or a text without arguments."""
@@ -110,6 +124,10 @@ class Catalog:
     def card_label(self, card: Card, language: str, *, spanish: bool = False) -> str:
         """A card's short name for a button."""
         return self._tongue(language).names[spanish].names.label(card)
+
+    def rank_label(self, rank: int, language: str, *, spanish: bool = False) -> str:
+        """A rank's short name, as buttons and pictures show it."""
+        return self._tongue(language).names[spanish].names.rank_label(rank)
 
     def card_name(self, card: Card, language: str, *, spanish: bool = False) -> str:
         """A card's bare name in words."""
@@ -155,6 +173,8 @@ class _Tongue:
         args: dict[str, object] = {}
         for name, value in say.args.items():
             args.update(self._argument(name, value, spanish=spanish))
+        for name in set(_COMMAND.findall(self._sources[say.key])):
+            args[f"slash_{name}"] = self.slash(name)
         pattern = self._pattern(say.key)
         if pattern is None:
             raise MissingText(f"{self.language} has no words for “{say.key}”.")
@@ -174,6 +194,15 @@ class _Tongue:
     def _command_word(self, name: str) -> str:
         """What a player says for a command: the first of its words."""
         return self.lexicon.lists("listen", "commands")[name][0]
+
+    def slash(self, name: str) -> str:
+        """A command as it is typed: the menu's word, else the first that is one plain word."""
+        words = [
+            self.lexicon.table("menu").get(name),
+            *self.lexicon.lists("listen", "commands").get(name, ()),
+        ]
+        plain = (word for word in words if word and re.fullmatch(r"[a-z]+", str(word)))
+        return f"/{next(plain, name)}"
 
     def choice(self, number: int, text: str) -> str:
         return self.word("choice").format(number=number, text=text)
@@ -210,18 +239,20 @@ class _Tongue:
             f"{name}_count": len(cards),
             f"{name}_gender": genders.pop() if len(genders) == 1 else "m",
         }
-        for form in ("", *(f"_{form}" for form in self.names[spanish].names.forms())):
+        for form in ("", "_label", *(f"_{form}" for form in self.names[spanish].names.forms())):
             found[name + form] = self._joined([forms[form] for forms in every], closed=closed)
+        labels = [forms["_label"] for forms in every]
+        found[f"{name}_choice"] = self._joined(labels, closed=True, link="or")
         return found
 
-    def _joined(self, items: list[str], *, closed: bool) -> str:
+    def _joined(self, items: list[str], *, closed: bool, link: str = "and") -> str:
         """Items as a list; where they have commas of their own, semicolons part them."""
         words = self.lexicon.table("list")
         if any(str(words["comma"]) in item for item in items):
             return "; ".join(items)
         if len(items) < 2 or not closed:
             return str(words["comma"]).join(items)
-        return str(words["comma"]).join(items[:-1]) + str(words["and"]) + items[-1]
+        return str(words["comma"]).join(items[:-1]) + str(words[link]) + items[-1]
 
 
 def _has_texts(folder: Traversable, language: str) -> bool:

@@ -118,9 +118,22 @@ def _slash(text: str, hearings: list[Hearing]) -> Heard:
     word, _, rest = text[1:].replace("\n", " ").partition(" ")
     word = word.partition("@")[0].lower()
     name = _slash_name(word, hearings)
-    if name is None:
-        return Heard()
-    line = spoken(rest.strip())
+    return Heard() if name is None else _arguments(name, rest.strip(), hearings)
+
+
+def read_arguments(name: str, text: str, *, language: str) -> Command:
+    """A command with what follows its name: a deal that is wished for, a switch, a period.
+
+    Words that nobody understands come back as the command's text.
+    """
+    tongues = (language, *(other for other in languages() if other != language))
+    hearings = [Hearing(vocabulary(tongue), None) for tongue in tongues]
+    commands = _arguments(name, text, hearings).commands
+    return commands[0] if len(commands) == 1 else Command(name, text=text)
+
+
+def _arguments(name: str, text: str, hearings: list[Hearing]) -> Heard:
+    line = spoken(text)
     if name == "start":
         return Heard((Command("start", text=line.text),))
     short = len(line.words) <= MOST_WORDS

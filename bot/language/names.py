@@ -52,12 +52,16 @@ class CardNames:
         return tuple(name for name in first if name != "gender")
 
     def label(self, card: Card) -> str:
-        """A short label for a button: "10♣", in a Spanish deck "S oros"."""
-        letters = self.lexicon.table("names", self.deck, "letters")
-        letter = str(letters.get(str(card.rank), RANK_CODES[card.rank - 1].replace("T", "10")))
+        """A short label for a button: "10♣", in a Spanish deck "So" for the sota of oros."""
         if self.deck == SPANISH:
-            return f"{letter} {self.suit(card)}"
-        return letter + GLYPHS[card.suit]
+            marks = self.lexicon.table("names", self.deck, "marks")
+            return self.rank_label(card.rank) + str(marks[SUIT_CODES[card.suit]])
+        return self.rank_label(card.rank) + GLYPHS[card.suit]
+
+    def rank_label(self, rank: int) -> str:
+        """A rank on buttons and in pictures: "10", "Q", in Italian "D"."""
+        letters = self.lexicon.table("names", self.deck, "letters")
+        return str(letters.get(str(rank), RANK_CODES[rank - 1].replace("T", "10")))
 
     def _class(self, card: Card) -> dict[str, object]:
         names = self.lexicon.table("names", self.deck, "classes")
@@ -74,9 +78,10 @@ class CardNames:
 
 @cache
 def all_forms(names: "FormsKey", card: Card) -> dict[str, str]:
-    """Every form of a card, ready for texts: "" is the bare name."""
+    """Every form of a card, ready for texts: "" is the bare name, "_label" that of buttons."""
     cards = names.names
     found = {"": cards.bare(card), "_gender": cards.gender(card), "_rank": cards.rank(card.rank)}
+    found["_label"] = cards.label(card)
     found.update({f"_{form}": cards.form(card, form) for form in cards.forms()})
     return found
 

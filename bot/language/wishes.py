@@ -14,7 +14,9 @@ from engine.deal import parse_code
 from engine.errors import BadCode, BadRules
 from engine.rules import format_rules, parse_rules
 
-WINNABLE = "winnable"
+WINNABLE, ANY = "winnable", "any"
+"""Kinds of deals that one can wish for: one that can be won, and whatever comes."""
+
 _CODE_LIKE = re.compile(r"\s*PY\s*[1IL]\b.*|\s*PY[1IL][\W_]*[A-Z].*", re.IGNORECASE | re.DOTALL)
 _WRITTEN = re.compile(r"[^\W_]{4}")
 _SINGLE = re.compile(r"[a-z0-9]")
@@ -63,7 +65,7 @@ def _variant(rest: Spoken, known: Vocabulary) -> Wish | None:
     words = tuple(word for word in rest.words if word not in known.fillers)
     kind, words = _winnable(words, known)
     if kind and not words:
-        return Wish(WINNABLE)
+        return Wish(kind[0])
     for start in range(len(words)):
         for length, token in known.variants.prefixes(words[start:]):
             wish = _wish(kind, token, (words[:start], words[start + length :]), known)

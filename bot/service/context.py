@@ -3,17 +3,17 @@
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from typing import Any
 
 from bot.replies import Choice, Figures, Kind, Reply, Sentence, Settings, View
 from bot.requests import Pending, Question, Request
+from bot.service.game.keeping import replayed, save_game
 from bot.service.memory import Recall, parse_recall
 from bot.storage.records import GameState
 from bot.storage.repository import StoredChat, StoredGame, Work
 from bot.thinking import Thinker, Whose
 from engine.deal import EVERYDAY_NUMBERS
-from engine.game import Game, format_game, parse_game
+from engine.game import Game, format_game
 from engine.moves import Move, Place, format_place, parse_place
 from engine.position import Outcome
 
@@ -74,12 +74,6 @@ def selection_of(stored: StoredGame | None) -> Place | None:
     if replayed(stored.line).turn != stored.selected_turn:
         return None
     return parse_place(stored.selected)
-
-
-@lru_cache(maxsize=32)
-def replayed(line: str) -> Game:
-    """The game of a stored line; one request asks for it many times."""
-    return parse_game(line)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -226,21 +220,22 @@ class Context:
             raise Refused(Sentence("no-game"))
         now = self.request.at
         pause = min(max(now - stored.touched_at, 0.0), LONGEST_PAUSE)
-        self.stored = await self.work.games.save(
+        self.stored = await save_game(
+            self.work,
             replace(
                 stored,
                 line=format_game(game),
                 touched_at=now,
                 seconds=stored.seconds + pause,
                 state=_STATES[game.outcome],
-            )
+            ),
         )
         self.changed = True
 
     async def begin(self, game: Game) -> None:
         """Make a new game the chat's current one; the one before it is left."""
         if self.stored is not None and self.stored.state is GameState.PLAYING:
-            await self.work.games.save(replace(self.stored, state=GameState.LEFT))
+            await save_game(self.work, replace(self.stored, state=GameState.LEFT))
         where = self.request.where
         owner = self.request.who.user if where.private else None
         self.stored = await self.work.games.add(where, owner, format_game(game), self.request.at)
@@ -250,10 +245,10 @@ class Context:
     async def take_up(self, game: StoredGame) -> None:
         """Put an earlier game back on the table; the one that lay there is left."""
         if self.stored is not None and self.stored.state is GameState.PLAYING:
-            await self.work.games.save(replace(self.stored, state=GameState.LEFT))
+            await save_game(self.work, replace(self.stored, state=GameState.LEFT))
         state = GameState.PLAYING if game.state is GameState.LEFT else game.state
-        self.stored = await self.work.games.save(
-            replace(game, state=state, touched_at=self.request.at)
+        self.stored = await save_game(
+            self.work, replace(game, state=state, touched_at=self.request.at)
         )
         self.chat = replace(self.chat, game_id=game.id)
         self.changed = True

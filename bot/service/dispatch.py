@@ -8,7 +8,8 @@ from bot.requests import Command
 from bot.service import preferences
 from bot.service.advice import advice
 from bot.service.context import Context
-from bot.service.game import games, play
+from bot.service.game import games, home, play
+from bot.service.game.switches import bare_shows
 from bot.service.together import (
     contests,
     daily,
@@ -33,7 +34,7 @@ RUNS: MappingProxyType[str, Run] = MappingProxyType(
         "undo": play.undo,
         "new": advice.new,
         "again": games.again,
-        "start": joining.start,
+        "start": home.start,
         "open": table_words.opened,
         "board": table_words.board,
         "free": table_words.free,
@@ -48,9 +49,9 @@ RUNS: MappingProxyType[str, Run] = MappingProxyType(
         "code": table_words.code,
         "changes": table_words.changes,
         "history": table_words.history,
-        "help": explaining.help_,
+        "help": home.help_,
         "rules": explaining.rules,
-        "variants": explaining.variants,
+        "variants": home.variants,
         "tips": explaining.tips,
         "glossary": explaining.glossary,
         "hint": advice.hint,
@@ -59,17 +60,17 @@ RUNS: MappingProxyType[str, Run] = MappingProxyType(
         "solution": advice.solution,
         "analysis": advice.analysis,
         "lang": preferences.language,
-        "text": preferences.text,
+        "text": bare_shows("text", preferences.text),
         "brief": preferences.brief,
         "normal": preferences.normal,
         "detailed": preferences.detailed,
-        "errors": preferences.errors,
-        "coach": preferences.coach,
-        "guide": guide.guide,
+        "errors": bare_shows("errors", preferences.errors),
+        "coach": bare_shows("coach", preferences.coach),
+        "guide": bare_shows("guide", guide.guide),
         "theme": preferences.theme,
-        "voice": preferences.voice,
+        "voice": bare_shows("voice", preferences.voice),
         "speed": preferences.speed,
-        "settings": preferences.settings,
+        "settings": home.settings,
         "privacy": preferences.privacy,
         "forget": preferences.forget,
         "challenge": contests.challenge,
@@ -84,6 +85,11 @@ RUNS: MappingProxyType[str, Run] = MappingProxyType(
         "top": leaders.top,
         "stats": statistics.stats,
         "share": sharing.share,
+        "menu": home.home,
+        "home": home.home,
+        "deals": bare_shows("deals", home.deals),
+        "more": home.more,
+        "less": home.less,
         "zone": deadlines.zone,
     }
 )

@@ -6,10 +6,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from bot.storage.models import AttemptRow, ContestRow, EntrantRow, GameRow, PostRow
 from bot.storage.places import place
 from bot.storage.posts import put_post
-from bot.storage.records import GameState
+from bot.storage.records import GameState, Tallied
 from bot.storage.together import ContestKind, PostKind, StoredPost
-from engine.errors import PyramidError
-from engine.game import parse_game
 
 PACE = 12.0
 """Seconds between two standings of a contest: a group takes 20 messages a minute in all."""
@@ -17,7 +15,7 @@ PACE = 12.0
 DONE = frozenset({GameState.WON, GameState.LOST})
 
 
-async def follow_game(session: AsyncSession, row: GameRow, was: str) -> None:
+async def follow_game(session: AsyncSession, row: GameRow, was: str, tallied: Tallied) -> None:
     """Copy a game that was saved to the attempts that it counts for, until they close.
 
     `was` is its state before. What is asked after the end (hints, the solution) does not
@@ -33,16 +31,14 @@ async def follow_game(session: AsyncSession, row: GameRow, was: str) -> None:
     found = attempts.all()
     if not found:
         return
-    try:
-        game = parse_game(row.line)
-    except PyramidError:
+    tally = tallied(row.line)
+    if tally is None:
         return  # such a game can neither be shown nor played on: it stands as it stood
     for attempt in found:
         news = (attempt.state in DONE) != (row.state in DONE)
         attempt.state = row.state
-        attempt.removed = game.deal.rules.pyramid_size - game.position.pyramid_count
-        attempt.cards = game.position.removed_count
-        attempt.moves, attempt.undos = game.moves, game.undos
+        attempt.removed, attempt.cards = tally.removed, tally.cards
+        attempt.moves, attempt.undos = tally.moves, tally.undos
         attempt.seconds, attempt.finished_at = row.seconds, row.touched_at
         attempt.hints, attempt.verdicts = row.hints, row.verdicts
         attempt.solutions = row.solutions

@@ -13,10 +13,7 @@ from bot.storage.errors import StaleGame
 from bot.storage.models import ChatRow, GameRow, ResultRow
 from bot.storage.namespace import Namespace
 from bot.storage.places import topic_number
-from bot.storage.records import GameState, Result, StoredGame
-from engine.errors import PyramidError
-from engine.game import parse_game
-from engine.rules import format_rules
+from bot.storage.records import GameState, Result, StoredGame, Tallied
 
 KEPT = (
     "line",
@@ -61,8 +58,10 @@ class GameWork(Namespace):
         found = await self._rows(GameRow.id == game_id)
         return found[0] if found else None
 
-    async def save(self, game: StoredGame) -> StoredGame:
+    async def save(self, game: StoredGame, tallied: Tallied) -> StoredGame:
         """Store a game as it stands now; it comes back with its new version.
+
+        `tallied` is asked only where something counts: at the end, and in contests.
 
         Raises:
             StaleGame: it was changed or removed since `game` was read.
@@ -79,11 +78,11 @@ class GameWork(Namespace):
             raise StaleGame(game.id) from None
         chat = await self.session.get_one(ChatRow, row.chat_id)
         if row.state != GameState.PLAYING:
-            await self._keep_result(row, chat)
+            await self._keep_result(row, chat, tallied)
         elif was != GameState.PLAYING:
             # Undone after the end: the game goes on and has no result yet (C33).
             await self.session.execute(delete(ResultRow).where(ResultRow.game_id == row.id))
-        await follow_game(self.session, row, was)
+        await follow_game(self.session, row, was, tallied)
         return _game_of(row, chat)
 
     async def set_board(self, game_id: int, message: int | None) -> None:
@@ -171,23 +170,22 @@ class GameWork(Namespace):
         )
         return [_game_of(row, chat) for row, chat in await self.session.execute(query)]
 
-    async def _keep_result(self, row: GameRow, chat: ChatRow) -> None:
-        try:
-            game = parse_game(row.line)
-        except PyramidError:
-            return  # a line that cannot be replayed has no result, and is no reason to fail
+    async def _keep_result(self, row: GameRow, chat: ChatRow, tallied: Tallied) -> None:
+        tally = tallied(row.line)
+        if tally is None:
+            return
         values = {
             "game_id": row.id,
             "chat": chat.chat,
             "topic": chat.topic,
             "owner": row.owner,
-            "code": game.code,
-            "rules": format_rules(game.deal.rules),
+            "code": tally.code,
+            "rules": tally.rules,
             "state": row.state,
-            "removed": game.deal.rules.pyramid_size - game.position.pyramid_count,
-            "moves": game.moves,
-            "undos": game.undos,
-            "score": game.score,
+            "removed": tally.removed,
+            "moves": tally.moves,
+            "undos": tally.undos,
+            "score": tally.score,
             "seconds": row.seconds,
             "hints": row.hints,
             "verdicts": row.verdicts,

@@ -1,7 +1,9 @@
 """What leaves this room: frozen records, no rows of the database."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import TypeAlias
 
 from bot.replies import Settings
 from bot.requests import Where
@@ -67,6 +69,29 @@ class StoredGame:
     hints: int = 0
     verdicts: int = 0
     solutions: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tally:
+    """What counts of a game, by the rules, which storage does not know.
+
+    code, rules     the deal's code and the token of its rules
+    removed, cards  cards removed from the pyramid, and in all (R14)
+    moves, undos    how many there were (R15, R16)
+    score           points (R14)
+    """
+
+    code: str
+    rules: str
+    removed: int
+    cards: int
+    moves: int
+    undos: int
+    score: int
+
+
+Tallied: TypeAlias = Callable[[str], Tally | None]
+"""Tells what counts of a game by its line; None for a line that cannot be replayed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

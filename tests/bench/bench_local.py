@@ -60,12 +60,12 @@ async def _games(server: LocalServer, first: int) -> list[float]:
 async def _game(player: Player, number: int) -> list[float]:
     """Draw the whole stock of one deal; seconds from each tap to its answer and board."""
     player.say(f"/new {number}")
-    await player.shows("stock 23")
+    await player.shows("Draw 23")
     times = []
     for left in range(DRAWS - 1, -1, -1):
         start = time.perf_counter()
         await player.answer(player.tap("Draw"))
-        await player.shows(f"stock {left}\n")
+        await player.shows(f"Draw {left}")
         times.append(time.perf_counter() - start)
     return times
 

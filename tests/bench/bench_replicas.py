@@ -81,12 +81,12 @@ def _used(process: psutil.Process) -> float:
 async def _game(player: Player, number: int) -> list[float]:
     """Draw the whole stock of one deal; seconds from each tap to its answer and board."""
     player.say(f"/new {number}")
-    await player.shows(f"stock {DRAWS}")
+    await player.shows(f"Draw {DRAWS}")
     times = []
     for left in range(DRAWS - 1, -1, -1):
         start = time.perf_counter()
         await player.answer(player.tap("Draw"))
-        await player.shows(f"stock {left}\n")
+        await player.shows(f"Draw {left}")
         times.append(time.perf_counter() - start)
     return times
 

@@ -15,6 +15,7 @@ from sqlalchemy import delete, insert, text
 
 from bot.replies import Settings
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.storage.chats import write_settings
 from bot.storage.models import Base, ChatRow, FileRow, GameRow, ResultRow, UpdateRow
 from bot.storage.repository import Store
@@ -95,7 +96,7 @@ async def _move(store: Store, chat: int, number: int) -> float:
         assert stored.game_id is not None
         game = await work.games.get(stored.game_id)
         assert game is not None
-        await work.games.save(replace(game, line=f"{game.line} d", touched_at=float(number)))
+        await save_game(work, replace(game, line=f"{game.line} d", touched_at=float(number)))
         await work.chats.save(replace(stored, last_reply=f'{{"turn": {number}}}'))
     return time.perf_counter() - started
 

@@ -155,7 +155,7 @@ async def _start(folder: Path) -> None:
         player = newcomer(server)
         player.say("/start")
         await bot.start()
-        await player.shows("Score 0")
+        await player.shows("Draw 23")
         print(f"start to the first board: {time.perf_counter() - began:.2f} s")
         print(f"memory after the first board: {memory_mib(bot.pid):.0f} MiB")
         await bot.stop()

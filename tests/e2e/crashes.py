@@ -104,7 +104,7 @@ class Trial:
         for player in (*self.tappers, *self.typers):
             player.say("/start")
         for player in (*self.tappers, *self.typers):
-            await player.shows("Score 0")
+            await player.shows("Draw 23")
             self._presses[player.id] = {}
             self._typed[player.id] = 0
 

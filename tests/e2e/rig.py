@@ -130,11 +130,12 @@ class Player:
         return await self.until(found, words)
 
     async def shows(self, words: str) -> Json:
-        """Wait until the newest board's caption holds these words; that board."""
+        """Wait until the newest board says these words or has them on a button; that board."""
 
         def found() -> Json | None:
             board = (self.boards() or [{}])[-1]
-            return board if words in said(board) else None
+            labels = [button["text"] for button in buttons(board)]
+            return board if words in labels or words in said(board) else None
 
         return await self.until(found, words)
 

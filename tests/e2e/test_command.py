@@ -63,15 +63,15 @@ async def test_it_starts_plays_stops_and_remembers(tmp_path: Path) -> None:
         port = await local.start(taken.getsockname()[1])
         assert port != taken.getsockname()[1]  # a free one instead
     await local.ask("/local/people/1001/1001/send", text="/new 2")
-    await local.until_said("Score 0")
+    await local.until_said("Draw 23")
     assert await local.interrupt() == 0
     assert sorted(path.name for path in (tmp_path / "var").iterdir()) == [
         "local-chat.json", "local-files", "pyramide.sqlite"
     ]  # fmt: skip
     assert await local.start(port) == port
-    await local.until_said("Score 0")
+    await local.until_said("Draw 23")
     await local.ask("/local/people/1001/1001/send", text="king")
-    await local.until_said("Score 10")
+    await local.until_said("is gone.")
     assert await local.interrupt() == 0
 
 

@@ -22,12 +22,12 @@ async def test_a_stop_signal_finishes_what_is_in_hand(tmp_path: Path, capfd):
         await bot.start()
         dora = newcomer(server)
         dora.say("/new 2")
-        await dora.shows("Score 0")
+        await dora.shows("Draw 23")
         for _ in range(10):
             dora.say("/draw")
         assert await bot.stop() == 0
         await bot.start()
-        await dora.shows("moves 10")
+        await dora.shows("Draw 13")
         assert await bot.stop() == 0
     log = capfd.readouterr().err
     assert "answered update=" in log
@@ -55,15 +55,15 @@ async def test_a_full_disk_costs_no_move_and_the_game_goes_on_afterwards(tmp_pat
         await bot.start()
         dora = newcomer(server)
         dora.say("/new 2")
-        await dora.shows("moves 0")
+        await dora.shows("Draw 23")
         resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
         dora.tap("Draw")
         await dora.sees("nothing was changed")
         dora.say("/draw")
         await dora.until(lambda: sum("nothing was changed" in t for t in dora.texts()) == 2 or None)
-        await dora.shows("moves 0")
+        await dora.shows("Draw 23")
         unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
         resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, unlimited)
         dora.tap("Draw")
-        await dora.shows("moves 1")
+        await dora.shows("Draw 22")
         assert await bot.stop() == 0

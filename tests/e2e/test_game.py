@@ -33,7 +33,7 @@ def shades(picture: bytes) -> int:
 
 async def new_game(player: Player, words: str = "/new 2") -> None:
     player.say(words)
-    await player.sees("New game, deal 2")
+    await player.sees("A new deal")
 
 
 async def test_a_board_is_a_picture_and_cards_are_tapped(dora: Player) -> None:
@@ -43,12 +43,12 @@ async def test_a_board_is_a_picture_and_cards_are_tapped(dora: Player) -> None:
     assert Image.open(io.BytesIO(picture)).width == 1280
     assert shades(picture) > 16
     king = dora.tap("K♦")
-    await dora.sees("10 points")
+    await dora.sees("K♦ is gone")
     await dora.answer(king)
     dora.tap("10♣")
     await dora.until(lambda: any(b["text"].startswith("✔") for b in buttons(dora.boards()[-1])))
     dora.tap("3♠")
-    board = await dora.sees("30 points")
+    board = await dora.sees("10♣ and 3♠ are gone")
     assert board["message_id"] == first["message_id"]
     assert dora.picture(board) != picture
     assert len(dora.boards()) == 1
@@ -57,11 +57,11 @@ async def test_a_board_is_a_picture_and_cards_are_tapped(dora: Player) -> None:
 async def test_words_do_the_same(dora: Player) -> None:
     await new_game(dora, "new game two")
     dora.say("king")
-    await dora.sees("Removed king of diamonds")
+    await dora.sees("K♦ is gone")
     dora.say("Ten of clubs and three of spades.")
-    await dora.sees("30 points")
+    await dora.sees("10♣ and 3♠ are gone")
     dora.say("undo")
-    await dora.sees("Taken back")
+    await dora.sees("are back")
 
 
 async def test_two_people_play_in_a_group(server: LocalServer, dora: Player) -> None:
@@ -70,15 +70,15 @@ async def test_two_people_play_in_a_group(server: LocalServer, dora: Player) -> 
     group = places.new_group(server.desk, "Two of us", people=(dora.id, emil.id))
     dora.chat = emil.chat = group.id
     dora.say(f"/new@{USERNAME} 2")
-    await dora.sees("New game, deal 2")
+    await dora.sees("A new deal")
     emil.tap("K♦")
-    await emil.sees("10 points")
+    await emil.sees("K♦ is gone")
     dora.say("/pair@other_bot 10C 3S")
     emil.say("/pair 10C 3S")
-    await dora.sees("30 points")
+    await dora.sees("10♣ and 3♠ are gone")
     dora.say("what a nice game")
     emil.say("/undo")
-    await dora.sees("Taken back")
+    await dora.sees("are back")
     assert not any("nice" in text for text in dora.texts())
 
 
@@ -91,16 +91,16 @@ async def test_a_second_tap_on_the_same_button_moves_nothing(dora: Player) -> No
     second = dora.press(board["message_id"], data)
     await dora.answer(first)
     assert (await dora.answer(second))["alert"]
-    await dora.shows("stock 22")
+    await dora.shows("Draw 22")
     dora.tap("Draw")
-    await dora.shows("stock 21")
+    await dora.shows("Draw 21")
 
 
 async def test_a_repeated_update_is_done_once(dora: Player) -> None:
     """C18, exactly once."""
     await new_game(dora)
     dora.say("draw")
-    await dora.sees("10 of hearts")
+    await dora.sees("10♥ goes with")
     queue = dora.server.desk.queue
     drawn = await dora.until(
         lambda: next(
@@ -109,22 +109,22 @@ async def test_a_repeated_update_is_done_once(dora: Player) -> None:
     )
     assert queue.repeat(drawn["update_id"])
     dora.say("undo")
-    await dora.sees("Taken back: 10 of hearts")
-    await dora.shows("stock 23")
+    await dora.sees("10♥ is back in the stock")
+    await dora.shows("Draw 23")
     dora.say("king")
-    await dora.shows("Score 10")
+    await dora.shows("K♦ is gone.")
 
 
 async def test_a_lost_answer_makes_no_second_board(dora: Player) -> None:
     """C16: delivered, but the bot hears nothing of it."""
     dora.say("/start")
-    await dora.sees("Welcome")
+    await dora.sees("A new deal")
     before = len(dora.boards())
     dora.server.desk.faults.arm(Fault("sendPhoto", FaultKind.LOST_ANSWER))
     await new_game(dora)
     dora.say("king")
-    await dora.sees("10 points")
-    new = [board for board in dora.boards() if "deal 2." in said(board) or "points" in said(board)]
+    await dora.sees("K♦ is gone")
+    new = [board for board in dora.boards() if "A new deal" in said(board) or "gone" in said(board)]
     assert len(dora.boards()) - before <= 2, new
 
 
@@ -135,9 +135,9 @@ async def test_errors_of_the_server_do_not_stop_the_game(dora: Player) -> None:
         dora.server.desk.faults.arm(Fault("editMessageMedia", kind))
     await dora.answer(dora.tap("K♦"))
     dora.say("/board")
-    await dora.shows("Score 10")
+    await dora.shows("K♦ is gone.")
     dora.tap("Draw")
-    await dora.shows("stock 22")
+    await dora.shows("Draw 22")
 
 
 async def test_a_press_that_is_too_old_still_moves(dora: Player) -> None:
@@ -147,7 +147,7 @@ async def test_a_press_that_is_too_old_still_moves(dora: Player) -> None:
     fault = Fault("answerCallbackQuery", FaultKind.ERROR, code=400, description=too_old.answer)
     dora.server.desk.faults.arm(fault)
     dora.tap("K♦")
-    await dora.shows("Score 10")
+    await dora.shows("K♦ is gone.")
 
 
 async def test_another_poll_does_not_end_the_bot(dora: Player) -> None:
@@ -164,13 +164,13 @@ async def test_a_fast_player_gets_the_newest_board_and_delays_nobody(
     server.desk.flood.on = True
     for left in range(22, 10, -1):
         dora.say("draw")
-        await dora.until(lambda left=left: f"stock {left}" in said(dora.boards()[-1]) or None)
+        await dora.until(lambda left=left: f"Draw {left}" in str(dora.boards()[-1]) or None)
         if server.desk.flood.refused:
             break
     dora.say("king")
     other = newcomer(server, "Fabio")
     await new_game(other)
-    await dora.shows("Score 10")
+    await dora.shows("K♦ is gone.")
     assert server.desk.flood.refused
 
 
@@ -178,12 +178,12 @@ async def test_a_blocked_bot_forgets_nothing(dora: Player) -> None:
     """C8."""
     await new_game(dora)
     dora.say("king")
-    await dora.sees("10 points")
+    await dora.sees("K♦ is gone")
     places.block(dora.server.desk, dora.id, dora.chat)
     places.unblock(dora.server.desk, dora.id, dora.chat)
     dora.say("/start")
     dora.say("/pair 10C 3S")
-    await dora.sees("30 points")
+    await dora.sees("10♣ and 3♠ are gone")
 
 
 async def test_a_group_keeps_its_game_when_it_migrates(dora: Player) -> None:
@@ -193,10 +193,10 @@ async def test_a_group_keeps_its_game_when_it_migrates(dora: Player) -> None:
     dora.chat = group.id
     await new_game(dora)
     dora.say("/king")
-    await dora.sees("10 points")
+    await dora.sees("K♦ is gone")
     dora.chat = places.migrate(desk, dora.id, group.id).id
     dora.say("/pair 10C 3S")
-    await dora.sees("30 points")
+    await dora.sees("10♣ and 3♠ are gone")
 
 
 async def test_answers_stay_in_their_topic(dora: Player) -> None:
@@ -224,39 +224,39 @@ async def test_an_anonymous_administrator_plays_the_group_s_game(dora: Player) -
     group = places.new_group(dora.server.desk, "Masks", people=(dora.id,))
     dora.chat = group.id
     dora.say("/new 2", speaker="anonymous")
-    await dora.sees("New game, deal 2")
+    await dora.sees("A new deal")
     dora.say("/king", speaker="anonymous")
-    await dora.shows("Score 10")
+    await dora.shows("K♦ is gone.")
     dora.tap("Undo")
-    await dora.shows("Score 0")
+    await dora.shows("K♦ is back.")
 
 
 async def test_a_deep_link_opens_its_deal_for_a_newcomer(dora: Player) -> None:
     """C17."""
     url = f"https://t.me/{USERNAME}?start=PY1-N-AAAAAAS"
     links.open_link(dora.server.desk, dora.id, dora.chat, url=url)
-    await dora.sees("deal 2")
+    await dora.sees("A new deal")
 
 
 async def test_an_edited_command_is_not_played_again(dora: Player) -> None:
     """C11."""
     await new_game(dora)
     number = dora.say("draw")
-    await dora.sees("10 of hearts")
+    await dora.sees("10♥ goes with")
     talk.edit(dora.server.desk, dora.id, dora.chat, message_id=number, text="king")
     dora.say("undo")
-    await dora.sees("Taken back: 10 of hearts")
-    assert not any("10 points" in text for text in dora.texts())
+    await dora.sees("10♥ is back in the stock")
+    assert not any("K♦ is gone" in text for text in dora.texts())
 
 
 async def test_a_killed_bot_goes_on_where_it_was(dora: Player, bot: BotProcess) -> None:
     """C1: buttons of old messages still work, and what came meanwhile is answered."""
     await new_game(dora)
     dora.tap("K♦")
-    await dora.sees("10 points")
+    await dora.sees("K♦ is gone")
     await bot.kill()
     dora.say("/pair 10C 3S")
     await bot.start()
-    await dora.shows("Score 30")
+    await dora.shows("10♣ and 3♠ are gone.")
     dora.tap("Undo")
-    await dora.shows("Score 10")
+    await dora.shows("10♣ and 3♠ are back.")

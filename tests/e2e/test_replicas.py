@@ -118,7 +118,7 @@ async def _started(fleet: Fleet) -> list[Player]:
     for player in players:
         player.say("/new 2")
     for player in players:
-        await player.sees("New game, deal 2")
+        await player.sees("A new deal")
     return players
 
 

@@ -54,7 +54,7 @@ async def _played(server: LocalServer, bot: BotProcess) -> Player:
     await bot.start()
     dora = newcomer(server)
     dora.say("/new 2")
-    await dora.shows("Score 0")
+    await dora.shows("Draw")
     return dora
 
 
@@ -126,7 +126,7 @@ async def test_a_worker_of_the_solver_thinks_on_and_ends_with_the_bot(
         await bot.start()
         dora = newcomer(server)
         dora.say(f"/new {HARD}")
-        await dora.shows("Score 0")
+        await dora.shows("Draw")
         dora.say("/par")
         await until(lambda: len(children(bot.pid)) > 1)
         workers = children(bot.pid)
@@ -143,7 +143,7 @@ async def test_a_worker_of_the_solver_that_is_frozen(tmp_path: Path) -> None:
         await bot.start()
         dora = newcomer(server)
         dora.say(f"/new {HARD}")
-        await dora.shows("Score 0")
+        await dora.shows("Draw")
         dora.say("/par")
         await until(lambda: len(children(bot.pid)) > 1)
         workers = children(bot.pid)

@@ -103,7 +103,7 @@ async def test_a_spoken_move_is_played_and_answered_in_words_and_by_voice(
 ) -> None:
     await open_chat(page, server)
     await write(page, "/new 2")
-    await expect(board(page)).to_contain_text("deal 2")
+    await expect(board(page)).to_contain_text("Draw 23")
     await write(page, "/voice on")
     voices = from_bot(page).locator("audio")
     await expect(voices).to_have_count(1)
@@ -117,8 +117,8 @@ async def test_a_spoken_move_is_played_and_answered_in_words_and_by_voice(
 
     await expect(page.locator("article.mine audio")).to_have_count(1)
     answer = from_bot(page).filter(has_text="I heard: king of diamonds.")
-    await expect(answer).to_contain_text("Removed king of diamonds. 10 points.")
-    await expect(board(page)).to_contain_text("Score 10")
+    await expect(answer).to_contain_text("K♦ is gone.")
+    await expect(board(page)).to_contain_text("K♦ is gone.")
     await expect(voices).to_have_count(2)
     await is_speech(page, page.locator("article.mine audio"))
     await is_speech(page, voices.last)
@@ -142,7 +142,7 @@ async def test_the_recording_is_made_with_the_keyboard_alone(
 ) -> None:
     await open_chat(page, server)
     await write(page, "/new 2")
-    await expect(board(page)).to_contain_text("deal 2")
+    await expect(board(page)).to_contain_text("Draw 23")
     seconds = microphone.hears("ten of clubs and three of spades")
     await page.get_by_label("Message", exact=True).focus()
     await page.keyboard.press("Tab")
@@ -157,7 +157,7 @@ async def test_the_recording_is_made_with_the_keyboard_alone(
     await page.keyboard.press("Space")
     await expect(page.get_by_role("button", name="Record a voice message")).to_be_focused()
     answer = from_bot(page).filter(has_text="I heard: ")
-    await expect(answer).to_contain_text("Removed 10 of clubs and 3 of spades.")
+    await expect(answer).to_contain_text("10♣ and 3♠ are gone.")
     await expect(from_bot(page).locator("audio")).to_have_count(0)  # nobody asked for them
     await expect(page.locator("article.mine audio")).to_have_count(1)
 

@@ -24,12 +24,12 @@ async def test_a_game_by_webhook(tmp_path: Path) -> None:
         await bot.start()
         dora = newcomer(server)
         dora.say("/new 2")
-        await dora.shows("Score 0")
+        await dora.shows("Draw 23")
         dora.tap("K♦")
-        await dora.shows("Score 10")
+        await dora.shows("K♦ is gone.")
         assert server.desk.webhook.secret
         await bot.kill()
         dora.say("/pair 10C 3S")
         await bot.start()
-        await dora.shows("Score 30")
+        await dora.shows("10♣ and 3♠ are gone.")
         assert await bot.stop() == 0

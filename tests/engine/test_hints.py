@@ -25,6 +25,8 @@ def test_a_hint_is_legal_and_keeps_what_can_be_reached(position):
         return
     after = position.apply(hint.move)
     later = solve(after)
+    if Kind.UNKNOWN in (before.kind, later.kind):
+        return  # what is not decided within the budget promises nothing
     if before.kind is Kind.WIN:
         assert after.outcome is Outcome.WON or later.kind is Kind.WIN
     else:

@@ -1,5 +1,6 @@
 """The solver against brute force, on tiny worlds with every option of the rules."""
 
+import pytest
 from hypothesis import HealthCheck, assume, given, settings
 
 from engine.position import Outcome, Position
@@ -20,6 +21,7 @@ def _played(position: Position, line) -> Position:
     return position
 
 
+@pytest.mark.slow
 @given(positions())
 @thoroughly
 def test_verdicts_and_most_cards_are_those_of_brute_force(position):
@@ -37,6 +39,7 @@ def test_verdicts_and_most_cards_are_those_of_brute_force(position):
         assert end.outcome is Outcome.WON
 
 
+@pytest.mark.slow
 @given(positions())
 @thoroughly
 def test_the_shortest_win_is_that_of_brute_force(position):

@@ -1,6 +1,7 @@
 """The chat page in a real browser: by pointer, by keyboard, for screen readers, small and large."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -248,8 +249,98 @@ async def test_people_and_chats_are_switched(chat: Chat) -> None:
     await expect(chat.page.locator(".mine .body")).to_have_text("Who plays?")
     await chat.page.reload()
     await expect(chat.page.locator(".mine .body")).to_have_text("Who plays?")
-    await chat.page.get_by_label("You are").select_option(str(CHLOE))
+    await chat.page.get_by_label("Tu sei").select_option(str(CHLOE))
     await expect(chat.page.get_by_role("button", name="Card table")).to_have_count(0)
+
+
+async def test_the_page_speaks_the_person_s_language(chat: Chat) -> None:
+    await chat.open(f"?#user={BRUNO}&chat={BRUNO}")
+    assert await chat.page.locator("html").get_attribute("lang") == "it"
+    await expect(chat.button("Avvia")).to_be_visible()
+    await chat.button("Azioni della chat").click()
+    await chat.button("Blocca il bot").click()
+    await expect(chat.page.locator("#subtitle")).to_have_text("bot, bloccato")
+    await chat.page.get_by_label("Messaggio", exact=True).fill("x")
+    await chat.button("Invia").click()
+    await expect(chat.page.get_by_role("status")).to_have_text(
+        "Il bot è bloccato; prima sbloccalo."
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("10♣ and 3♠ are gone. 10♠ is free now.", "en"),
+        ("Il 10♣ va con il 3♥ o il 3♠.", "it"),
+        ("La donne est gagnable, et tu peux annuler le coup.", "fr"),
+        ("El 10♣ va con el 3♥ y no está libre.", "es"),
+        ("10♣ passt zu 3♥ und ist frei.", "de"),
+        ("280", "en"),
+    ],
+)
+async def test_what_is_said_bears_its_language(chat: Chat, text: str, language: str) -> None:
+    """For screen readers; a text that tells nothing is taken to be in the person's language."""
+    await chat.bot("sendMessage", chat_id=ANNA, text=text)
+    await expect(chat.page.locator(".body")).to_have_attribute("lang", language)
+    await expect(chat.page.locator("#spoken p")).to_have_attribute("lang", language)
+
+
+async def test_every_word_of_the_page_has_its_translations(chat: Chat) -> None:
+    """No text of the page's scripts or frame is left in English alone."""
+    folder = Path(__file__).parents[2] / "bot" / "local" / "page"
+    words = (folder / "words.js").read_text(encoding="utf-8")
+    used = set()
+    for script in folder.glob("*.js"):
+        code = script.read_text(encoding="utf-8")
+        used |= set(re.findall(r'\bt\("([^"]+)"', code))
+    frame = (folder / "index.html").read_text(encoding="utf-8")
+    used |= set(re.findall(r'(?:aria-label|placeholder)="([^"]+)"', frame))
+    assert len(used) > 40
+    missing = [text for text in sorted(used) if f'"{text}": [' not in words]
+    assert missing == []
+
+
+async def test_arrow_keys_move_between_buttons(chat: Chat) -> None:
+    await chat.board()
+    keyboard = chat.page.keyboard
+    await chat.button("7♣").focus()
+    for key, name in (
+        ("ArrowRight", "10♣"), ("ArrowRight", "3♠"), ("ArrowDown", "Code"), ("ArrowRight", "Share"),
+        ("ArrowUp", "K♦"), ("ArrowLeft", "3♠"), ("Home", "7♣"), ("ArrowUp", "7♣"), ("End", "Share"),
+        ("ArrowRight", "Share"),
+    ):  # fmt: skip
+        await keyboard.press(key)
+        await expect(chat.button(name)).to_be_focused()
+    await chat.button("K♦").focus()
+    await keyboard.press("ArrowRight")
+    await expect(chat.button("Draw")).to_be_focused()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (1200, 820)])
+async def test_a_toast_covers_no_button(width: int, height: int, chat: Chat) -> None:
+    await chat.page.set_viewport_size({"width": width, "height": height})
+    many = [[{"text": f"{row}.{n}", "callback_data": "x"} for n in range(2)] for row in range(14)]
+    for keyboard in (BOARD, {"inline_keyboard": many}):
+        await chat.bot("sendMessage", chat_id=ANNA, text="Which?", reply_markup=keyboard)
+        await chat.page.locator(".key").last.click()
+        if keyboard is BOARD:
+            continue  # that one opens a link
+        asked = chat.desk.queue.pending[-1]["callback_query"]["id"]
+        await chat.bot("answerCallbackQuery", callback_query_id=asked, text="It is so. " * 15)
+        toast = chat.page.get_by_role("status")
+        await expect(toast).to_be_visible()
+        covered = await chat.page.evaluate(
+            """() => {
+              const toast = document.getElementById("toast").getBoundingClientRect();
+              const log = document.getElementById("log").getBoundingClientRect();
+              return [...document.querySelectorAll(".key")].filter((key) => {
+                const box = key.getBoundingClientRect();
+                const [from, to] = [Math.max(box.top, log.top), Math.min(box.bottom, log.bottom)];
+                return from < to && from < toast.bottom && to > toast.top;
+              }).length;
+            }"""
+        )
+        assert covered == 0
 
 
 async def test_topics_are_apart(chat: Chat) -> None:

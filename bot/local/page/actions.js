@@ -2,6 +2,7 @@
 
 import { $, el, toast } from "./dom.js";
 import { app, chatNow, perform, titleOf } from "./state.js";
+import { t } from "./words.js";
 import { plain } from "./messages.js";
 import { setContext } from "./compose.js";
 
@@ -29,11 +30,11 @@ for (const id of ["chat-actions", "message-actions"]) {
 
 export function openMessageActions(message, anchor) {
   const mine = message.from?.id === app.user;
-  const items = [["Reply", () => setContext({ kind: "reply", message })]];
-  if (mine && message.text) items.push(["Edit", () => setContext({ kind: "edit", message })]);
-  items.push(["Copy the text", () => navigator.clipboard.writeText(plain(message)).then(() => toast("Copied."))]);
-  items.push(["Forward", () => chooseForward(message)]);
-  if (mine || chatNow().type === "private") items.push(["Delete", () => perform("delete", { message_id: message.message_id })]);
+  const items = [[t("Reply"), () => setContext({ kind: "reply", message })]];
+  if (mine && message.text) items.push([t("Edit"), () => setContext({ kind: "edit", message })]);
+  items.push([t("Copy the text"), () => navigator.clipboard.writeText(plain(message)).then(() => toast(t("Copied.")))]);
+  items.push([t("Forward"), () => chooseForward(message)]);
+  if (mine || chatNow().type === "private") items.push([t("Delete"), () => perform("delete", { message_id: message.message_id })]);
   const menu = $("message-actions");
   fill(menu, items);
   menu.showPopover();
@@ -60,13 +61,13 @@ export function openChatActions(anchor) {
   const menu = $("chat-actions");
   const items = [];
   if (chat.type === "private") {
-    items.push(chat.blocked ? ["Unblock the bot", () => perform("unblock")] : ["Block the bot", () => perform("block")]);
+    items.push(chat.blocked ? [t("Unblock the bot"), () => perform("unblock")] : [t("Block the bot"), () => perform("block")]);
   } else {
-    items.push(chat.bot ? ["Remove the bot", () => perform("remove_bot")] : ["Add the bot", () => perform("add_bot")]);
-    if (chat.bot) items.push(["Make the bot an administrator", () => perform("add_bot", { status: "administrator" })]);
-    if (chat.type === "group") items.push(["Make this a supergroup", () => perform("migrate")]);
-    if (chat.is_forum) items.push(["Open a topic", () => perform("new_topic", { name: `Topic ${chat.topics.length + 1}` })]);
-    items.push(["Leave the group", () => perform("leave")]);
+    items.push(chat.bot ? [t("Remove the bot"), () => perform("remove_bot")] : [t("Add the bot"), () => perform("add_bot")]);
+    if (chat.bot) items.push([t("Make the bot an administrator"), () => perform("add_bot", { status: "administrator" })]);
+    if (chat.type === "group") items.push([t("Make this a supergroup"), () => perform("migrate")]);
+    if (chat.is_forum) items.push([t("Open a topic"), () => perform("new_topic", { name: t("Topic {count}", { count: chat.topics.length + 1 }) })]);
+    items.push([t("Leave the group"), () => perform("leave")]);
   }
   fill(menu, items);
   requestAnimationFrame(() => { place(menu, anchor); menu.firstElementChild?.focus(); });

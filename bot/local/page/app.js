@@ -1,6 +1,7 @@
 // The chat page: what is shown for whom, and what happens on each event.
 
 import { $, el, face, speak, timeOf, toast } from "./dom.js";
+import { languageOfText, speakLanguage, t } from "./words.js";
 import { follow, getState } from "./net.js";
 import { app, chatNow, perform, titleOf } from "./state.js";
 import { draw, nameOf, plain } from "./messages.js";
@@ -25,8 +26,10 @@ async function load(user = app.user) {
   app.state = await getState(user).catch(() => getState());
   app.user = app.state.user.id;
   app.stop = follow(app.state.last, onEvent, () => setTimeout(() => load().catch(() => app.stop()), 1000));
+  speakLanguage(app.state.user.language_code);
   if (!chatNow()) app.chat = app.state.chats[0].id;
   show();
+  openComposer();
   // The commands may have changed while one was being typed.
   if ($("text").value.startsWith("/")) suggest();
 }
@@ -61,9 +64,9 @@ function showList() {
     return el("li", {}, el("button", { type: "button", "data-chat": chat.id, "aria-current": String(chat.id === app.chat), onclick: () => openChat(chat.id) },
       face(el("span", { "aria-hidden": "true" }), titleOf(chat), chat.id, isBot(chat)),
       el("span", { class: "name" }, titleOf(chat)),
-      unread ? el("span", { class: "unread" }, String(unread), el("span", { class: "hidden" }, " unread"))
+      unread ? el("span", { class: "unread" }, String(unread), el("span", { class: "hidden" }, ` ${t("unread")}`))
         : el("span", { class: "time" }, last ? timeOf(last.date) : ""),
-      el("span", { class: "preview" }, last ? plain(last) : isBot(chat) ? "The bot" : "Nothing yet")));
+      el("span", { class: "preview" }, last ? plain(last) : t(isBot(chat) ? "The bot" : "Nothing yet"))));
   }));
   if (focused) document.querySelector(`#chats [data-chat="${focused}"]`)?.focus();
 }
@@ -76,7 +79,7 @@ function showChat() {
   $("topics").hidden = !chat.is_forum;
   if (chat.is_forum) {
     if (app.topic && !chat.topics.some((topic) => topic.id === app.topic)) app.topic = null;
-    $("topics").replaceChildren(...[{ id: null, name: "General" }, ...chat.topics].map((topic) =>
+    $("topics").replaceChildren(...[{ id: null, name: t("General") }, ...chat.topics].map((topic) =>
       el("button", { type: "button", "aria-pressed": String(topic.id === app.topic), onclick: () => openChat(chat.id, topic.id) }, topic.name)));
   }
   const shown = chat.messages.filter(isHere);
@@ -85,19 +88,25 @@ function showChat() {
   toBottom("instant");
 }
 
-const subtitle = (chat) => isBot(chat) ? (chat.blocked ? "bot, blocked" : `bot, @${app.state.bot.username}`)
-  : `${chat.is_forum ? "group with topics" : chat.type}, ${chat.people} members${chat.bot ? "" : ", without the bot"}`;
+function subtitle(chat) {
+  if (isBot(chat)) return chat.blocked ? t("bot, blocked") : `${t("bot")}, @${app.state.bot.username}`;
+  const kind = t(chat.is_forum ? "group with topics" : chat.type);
+  return t(`{kind}, {count} members${chat.bot ? "" : ", without the bot"}`, { kind, count: chat.people });
+}
 
 function emptyNote(chat) {
   const description = app.state.bot.texts[`description:${app.state.user.language_code}`] || app.state.bot.texts["description:"];
-  const button = isBot(chat) ? el("button", { type: "button", class: "plain", onclick: () => perform("send", { text: "/start" }) }, "Start") : null;
-  return el("div", { class: "empty" }, el("p", {}, isBot(chat) ? description || "Press Start, or write to the bot." : "No messages yet. Try /new."), button);
+  const button = isBot(chat) ? el("button", { type: "button", class: "plain", onclick: () => perform("send", { text: "/start" }) }, t("Start")) : null;
+  return el("div", { class: "empty" }, el("p", {}, isBot(chat) ? description || t("Press Start, or write to the bot.") : t("No messages yet. Try /new.")), button);
 }
 
 const isHere = (message) => !chatNow().is_forum || (message.message_thread_id ?? null) === app.topic;
 
+const language = (text) => languageOfText(text, app.state.user.language_code);
+const say = (text) => speak(text, language(text));
+
 function hooks() {
-  return { user: app.user, group: !isBot(chatNow()), press, follow: followLink, actions: openMessageActions,
+  return { user: app.user, group: !isBot(chatNow()), press, language, follow: followLink, actions: openMessageActions,
     command: (text) => perform("send", { text, topic: app.topic }) };
 }
 
@@ -118,12 +127,12 @@ async function press(message, button, element) {
   if (button.url) return followLink(button.url) || window.open(button.url, "_blank", "noopener");
   if (button.copy_text) {
     await navigator.clipboard.writeText(button.copy_text.text);
-    return toast("Copied.");
+    return toast(t("Copied."));
   }
   for (const name of ["switch_inline_query", "switch_inline_query_current_chat"]) {
     if (name in button) return setDraft(`@${app.state.bot.username} ${button[name]}`);
   }
-  if (!button.callback_data) return toast("This button does nothing here.");
+  if (!button.callback_data) return toast(t("This button does nothing here."));
   element.setAttribute("aria-busy", "true");
   const id = await perform("tap", { message_id: message.message_id, data: button.callback_data });
   if (id && !answered.delete(id)) waiting.set(id, element);
@@ -163,7 +172,7 @@ function onMessage(chat, message) {
     $("log").append(draw(message, hooks()));
     toBottom();
     $("subtitle").textContent = subtitle(chat);
-    if (message.from?.id !== app.user) speak(`${nameOf(message)}: ${plain(message)}`);
+    if (message.from?.id !== app.user) say(`${nameOf(message)}: ${plain(message)}`);
   } else if (message.from?.id !== app.user) {
     app.unread.set(chat.id, (app.unread.get(chat.id) ?? 0) + 1);
   }
@@ -177,7 +186,7 @@ function onEdited(chat, message) {
   chat.messages[at] = message;
   if (chat.id === app.chat && isHere(message)) {
     redraw(message);
-    if (plain(message) !== plain(before)) speak(plain(message));
+    if (plain(message) !== plain(before)) say(plain(message));
   }
   showList();
 }
@@ -225,7 +234,7 @@ function onAnswer(answer) {
 
 let quiet = 0;
 function onAction(action) {
-  $("subtitle").textContent = action.includes("photo") ? "sends a picture…" : action.includes("voice") ? "speaks…" : "writes…";
+  $("subtitle").textContent = t(action.includes("photo") ? "sends a picture…" : action.includes("voice") ? "speaks…" : "writes…");
   clearTimeout(quiet);
   quiet = setTimeout(() => { $("subtitle").textContent = subtitle(chatNow()); }, 3000);
 }
@@ -244,7 +253,6 @@ while (!app.state) {
   // The server may still be starting.
   await load(start.user || undefined).catch(() => new Promise((later) => { setTimeout(later, 1000); }));
 }
-openComposer();
 const link = new URLSearchParams(location.search);
 for (const kind of ["start", "startgroup"]) {
   if (!link.has(kind)) continue;

@@ -2,6 +2,7 @@
 
 import { $, el, toast } from "./dom.js";
 import { app, chatNow, perform } from "./state.js";
+import { t } from "./words.js";
 import { sendVoice } from "./net.js";
 import { nameOf, plain } from "./messages.js";
 import { canRecord, isRecording, start, stop } from "./record.js";
@@ -16,7 +17,7 @@ export function setContext(next) {
   $("context").hidden = !next;
   if (!next) return;
   const { kind, message } = next;
-  $("context-text").textContent = kind === "edit" ? `Edit: ${plain(message)}` : `Reply to ${nameOf(message)}: ${plain(message)}`;
+  $("context-text").textContent = t(kind === "edit" ? "Edit: {text}" : "Reply to {names}: {text}", { names: nameOf(message), text: plain(message) });
   if (kind === "edit") $("text").value = message.text;
   $("text").focus();
 }
@@ -68,7 +69,7 @@ export function suggest() {
 export function inlineResults({ query_id: id, results }) {
   if (asked && id !== asked) return;
   openPanel(results.map((result) => el("button", { type: "button", onclick: () => choose(id, result.id) },
-    el("b", {}, result.title || "Photo"), el("span", {}, result.description || ""))));
+    el("b", {}, result.title || t("Photo")), el("span", {}, result.description || ""))));
 }
 
 async function choose(query, result) {
@@ -96,9 +97,9 @@ let recordedFor = null;
 
 function showRecording(on) {
   $("record").classList.toggle("on", on);
-  $("record").setAttribute("aria-label", on ? "Stop and send the voice message" : "Record a voice message");
-  $("record").title = on ? "Esc discards it" : "";
-  $("text").placeholder = on ? "Recording…" : "Message";
+  $("record").setAttribute("aria-label", t(on ? "Stop and send the voice message" : "Record a voice message"));
+  $("record").title = on ? t("Esc discards it") : "";
+  $("text").placeholder = t(on ? "Recording…" : "Message");
 }
 
 async function record() {
@@ -107,7 +108,7 @@ async function record() {
     try {
       if (!await start()) return;
     } catch {
-      toast("There is no microphone, or it may not be used.");
+      toast(t("There is no microphone, or it may not be used."));
       return;
     }
     // It goes to the chat in which it was begun, wherever one looks by then.
@@ -118,14 +119,14 @@ async function record() {
   const [user, chat, topic] = recordedFor;
   showRecording(false);
   const { blob, seconds } = await stop();
-  await sendVoice(user, chat, blob, seconds, topic).catch((problem) => toast(problem.message));
+  await sendVoice(user, chat, blob, seconds, topic).catch((problem) => toast(t(problem.message)));
 }
 
 async function discard(event) {
   if (event.key !== "Escape" || !isRecording()) return;
   showRecording(false);
   await stop();
-  toast("The recording is discarded.");
+  toast(t("The recording is discarded."));
 }
 
 function moveInPanel(event) {
@@ -157,7 +158,7 @@ function onFieldKey(event) {
 /** From now on there is a chat to write to; until then nothing can be typed that would be lost. */
 export function openComposer() {
   for (const part of ["text", "menu", "record", "send"]) $(part).disabled = false;
-  $("text").placeholder = "Message";
+  $("text").placeholder = t("Message");
 }
 
 export function setUpComposer() {
@@ -169,7 +170,7 @@ export function setUpComposer() {
   $("menu").addEventListener("click", () => {
     if (!$("panel").hidden) return closePanel();
     const rows = commandRows("");
-    if (!rows.length) return toast("The bot has named no commands here.");
+    if (!rows.length) return toast(t("The bot has named no commands here."));
     openPanel(rows);
     $("panel").firstElementChild.focus();
     return undefined;

@@ -34,16 +34,40 @@ export function toast(text) {
   const box = $("toast");
   box.textContent = text;
   box.classList.add("on");
+  makeRoom(0);
+  keepClear(box);
   clearTimeout(toastTimer);
   toastTimer = setTimeout(() => {
     box.classList.remove("on");
+    makeRoom(0);
     box.textContent = "";
   }, 4000);
 }
 
+/** Put the toast where it covers no button of a message: low, else high, else above the log. */
+function keepClear(box) {
+  const log = $("log");
+  const seen = log.getBoundingClientRect();
+  const keys = [...log.querySelectorAll(".key")].map((key) => key.getBoundingClientRect())
+    .filter((key) => key.bottom > seen.top && key.top < seen.bottom);
+  const height = box.offsetHeight;
+  const clear = (top) => keys.every((key) => key.top >= top + height || key.bottom <= top);
+  const top = [seen.bottom - height - 8, seen.top + 8].find(clear);
+  box.style.top = `${Math.round(top ?? seen.top + 4)}px`;
+  if (top === undefined) makeRoom(height + 8);
+}
+
+/** Begin the log lower by some pixels (0: where it belongs); what it shows stays where it is. */
+function makeRoom(pixels) {
+  const log = $("log");
+  const before = parseFloat(log.style.marginTop) || 0;
+  log.style.marginTop = pixels ? `${pixels}px` : "";
+  log.scrollBy({ top: pixels - before, behavior: "instant" });
+}
+
 /** Say something to screen readers only; equal texts in a row are said again. */
-export function speak(text) {
-  const line = el("p", {}, text);
+export function speak(text, lang) {
+  const line = el("p", { lang }, text);
   $("spoken").append(line);
   setTimeout(() => line.remove(), 8000);
 }

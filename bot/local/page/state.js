@@ -2,6 +2,7 @@
 
 import { toast } from "./dom.js";
 import { act } from "./net.js";
+import { t } from "./words.js";
 
 /** The page's state; `openChat` is set by the page once it can show one. */
 export const app = {
@@ -16,7 +17,7 @@ export async function perform(action, args = {}, chat = app.chat) {
   try {
     return await act(app.user, chat, action, args);
   } catch (problem) {
-    toast(problem.message);
+    toast(t(problem.message));
     return null;
   }
 }

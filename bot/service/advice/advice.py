@@ -9,6 +9,7 @@ from bot.requests import Command
 from bot.service.advice.replay import is_over, replay_at, steps_of
 from bot.service.context import Context, Refused
 from bot.service.game import games
+from bot.service.game.keeping import save_game
 from bot.service.game.winnable import MOST_DEALS, Found, first_winnable
 from bot.service.words.sentences import card_of, done
 from bot.thinking import Thinker
@@ -181,7 +182,7 @@ async def analysis(context: Context, _: Command) -> Reply:
 async def new(context: Context, command: Command) -> Reply:
     """Deal a new game; with the word for it, one that is proved to be winnable."""
     kind, _, token = command.text.partition(" ")
-    if kind != WINNABLE:
+    if kind != WINNABLE or games.knows_winnable(context, token):
         return await games.new(context, command)
     if games.would_lose_a_game(context) and not context.confirmed:
         return games.ask_first(context, command)
@@ -230,4 +231,4 @@ async def _count(context: Context, what: str) -> None:
     """Keep with the game how often help was used."""
     if context.stored is not None:
         used = getattr(context.stored, what) + 1
-        context.stored = await context.work.games.save(replace(context.stored, **{what: used}))
+        context.stored = await save_game(context.work, replace(context.stored, **{what: used}))

@@ -5,7 +5,8 @@ None of it is part of a game; losing it costs a picture, never a move.
 
 from bot.replies import Settings, View
 from bot.requests import Where
-from bot.service.context import replayed, selection_of
+from bot.service.context import selection_of
+from bot.service.game.keeping import replayed
 from bot.storage.repository import Store, Work
 
 

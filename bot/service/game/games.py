@@ -1,8 +1,10 @@
 """Games begin here: new deals, the same deal again, and the way into the bot."""
 
+from bot.language.wishes import ANY, WINNABLE
 from bot.replies import Kind, Level, Reply, Sentence, Value
 from bot.requests import Command, Pending
 from bot.service.context import Context, Refused
+from bot.service.game.winnable import is_known, winnable_number
 from bot.service.together.counting import began
 from bot.service.words.sentences import listed, rules_name, stock_line, waste_line
 from engine.deal import Deal, deal_of, parse_deal
@@ -12,13 +14,18 @@ from engine.moves import PYRAMID
 from engine.position import Outcome
 from engine.rules import APP_TOKEN, Goal, Rules, base_name, format_rules, parse_rules
 
+SHORTEST_CODE = 7
+"""Letters: a shorter text can only name rules."""
+
 
 async def new(context: Context, command: Command) -> Reply:
     """Deal a new game: at random, by number, by code, or of a variant (R18)."""
     deal = wished_deal(context, command)
     if would_lose_a_game(context) and not context.confirmed:
         return ask_first(context, command)
-    return await deal_out(context, deal)
+    kind, text = wished_kind(context, command.text.strip())
+    chosen = kind != ANY and command.number is None and len(text) < SHORTEST_CODE
+    return await deal_out(context, deal, winnable=chosen and is_known(deal))
 
 
 async def again(context: Context, command: Command) -> Reply:
@@ -36,13 +43,13 @@ async def start(context: Context, command: Command) -> Reply:
             return await new(context, Command("new", text=command.text))
         except Refused as refused:
             raise Refused(Sentence("bad-link"), *refused.says) from None
-    greeting = (Sentence("welcome"), Sentence("text-offer"))
     game = context.game
     if game is not None and game.outcome is Outcome.PLAYING:
-        context.changed = True
-        return context.reply(Kind.INFO, *greeting, Sentence("game-goes-on"), *opening(game))
-    reply = await deal_out(context, wished_deal(context, Command("new")))
-    return context.reply(Kind.DONE, *greeting, *reply.says)
+        return context.reply(Kind.INFO, Sentence("game-goes-on"), *opening(game))
+    if game is not None:
+        return context.reply(Kind.INFO, Sentence("home"))
+    reply = await new(context, Command("new"))
+    return context.reply(Kind.DONE, Sentence("welcome"), Sentence("text-offer"), *reply.says)
 
 
 def wished_deal(context: Context, command: Command) -> Deal:
@@ -53,11 +60,11 @@ def wished_deal(context: Context, command: Command) -> Deal:
     Raises:
         Refused: the code, number or token is wrong, with a sentence that says how.
     """
-    text = command.text.strip()
+    kind, text = wished_kind(context, command.text.strip())
     try:
         rules = _wished_rules(context, text)
         if rules is not None:
-            number = context.features.any_number() if command.number is None else command.number
+            number = _any_number(context, rules, kind) if command.number is None else command.number
             return deal_of(number, rules)
         return parse_deal(text)
     except BadCode as error:
@@ -65,12 +72,31 @@ def wished_deal(context: Context, command: Command) -> Deal:
         raise Refused(Sentence(f"bad-code-{error.fault.value}", args)) from None
 
 
+def wished_kind(context: Context, text: str) -> tuple[str, str]:
+    """Which deals are wished for, by a word or by the chat's setting; and the rest of a text."""
+    first, _, rest = text.partition(" ")
+    return (first, rest) if first in {WINNABLE, ANY} else (context.settings.deals, text)
+
+
+def knows_winnable(context: Context, text: str) -> bool:
+    """True if deals of the rules that a text names are known that can be won."""
+    rules = _wished_rules(context, text)
+    return rules is not None and winnable_number(0, rules) is not None
+
+
+def _any_number(context: Context, rules: Rules, kind: str) -> int:
+    """A number for a deal without one; of a deal that can be won unless any will do."""
+    number = context.features.any_number()
+    found = None if kind == ANY else winnable_number(number, rules)
+    return number if found is None else found
+
+
 def _wished_rules(context: Context, text: str) -> Rules | None:
     """The rules that a text names; None when the text can only be a code."""
     if not text:
         game = context.game
         return game.deal.rules if game else parse_rules(APP_TOKEN)
-    if len(text) >= 7:
+    if len(text) >= SHORTEST_CODE:
         return None
     try:
         return parse_rules(text)
@@ -79,9 +105,14 @@ def _wished_rules(context: Context, text: str) -> Rules | None:
 
 
 def would_lose_a_game(context: Context) -> bool:
-    """True if a game is going on in which something was done."""
+    """True if others may miss the game that is going on: a chat's shared one.
+
+    Of one's own games none is lost: each is kept, and can be taken up again.
+    """
     game = context.game
-    return game is not None and game.outcome is Outcome.PLAYING and bool(game.log)
+    if context.request.where.private or game is None:
+        return False
+    return game.outcome is Outcome.PLAYING and bool(game.log)
 
 
 def ask_first(context: Context, command: Command) -> Reply:
@@ -92,12 +123,15 @@ def ask_first(context: Context, command: Command) -> Reply:
     return context.reply(Kind.ASK, Sentence("ask-leave-game", args), alert=True)
 
 
-async def deal_out(context: Context, deal: Deal) -> Reply:
-    """Begin the game of a deal and tell what can be taken in at once."""
+async def deal_out(context: Context, deal: Deal, *, winnable: bool = False) -> Reply:
+    """Begin the game of a deal and tell what can be taken in at once.
+
+    `winnable` says that it was chosen because it can be won (C69).
+    """
     await context.begin(new_game(deal))
     game = context.need_game()
     says = (
-        Sentence("new-game", {"number": deal.number or 0}),
+        Sentence("new-game-winnable" if winnable else "new-game", {"number": deal.number or 0}),
         Sentence(
             "new-game-rules", {"code": deal.code, "rules": rules_line(deal.rules)}, Level.NORMAL
         ),

@@ -2,14 +2,12 @@
 
 from bot.replies import Cards, Kind, Level, Reply, Sentence, Value
 from bot.requests import Command
-from bot.service.advice.advice import watched
-from bot.service.advice.result_card import celebrate
+from bot.service.after_move import after_move
 from bot.service.context import Context, Refused
 from bot.service.together.counting import played
 from bot.service.words.sentences import (
     card_of,
     done,
-    ending,
     freed,
     matches,
     passes_line,
@@ -52,16 +50,9 @@ async def make_move(context: Context, move: Move) -> Reply:
         move = remove(*move.places)
     after = game.play(move)
     await context.put(after)
-    watched(context, game)
-    celebrate(context, after)
-    says = (done(game.position, move), *_consequences(game, after, move), *_end(context, after))
-    says += await played(context, game, after)
+    caused = await after_move(context, game, after)
+    says = (done(game.position, move), *_consequences(game, after, move), *caused)
     return context.reply(Kind.DONE, *says, move=format_move(move))
-
-
-def _end(context: Context, game: Game) -> tuple[Sentence, ...]:
-    seconds = context.stored.seconds if context.stored else 0.0
-    return ending(game, seconds)
 
 
 def _consequences(before: Game, after: Game, move: Move) -> tuple[Sentence, ...]:

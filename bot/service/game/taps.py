@@ -8,6 +8,7 @@ from bot.service import questions
 from bot.service.advice.replay import turned
 from bot.service.context import Context, Refused
 from bot.service.dispatch import RUNS
+from bot.service.game import menus
 from bot.service.game.play import choose_card, make_move
 from bot.service.running import run_command
 from bot.storage.repository import StoredGame
@@ -40,6 +41,8 @@ async def press(context: Context, button: Press) -> Reply:
 async def _beside(context: Context, stored: StoredGame | None, button: Press) -> Reply:
     """A button under a picture that is no board: it belongs to no turn."""
     match button.command:
+        case "menu" | "set" | "put" | "go":
+            return await menus.pressed(context, button.command, button.text)
         case "theme" if button.text in context.features.themes:
             return await run_command(context, Command("theme", text=button.text))
         case "solution":

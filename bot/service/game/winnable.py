@@ -3,9 +3,12 @@
 The search is measured in states looked at, not in seconds: every machine finds the same.
 """
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
+from importlib.resources import files
 from itertools import islice
 
 from engine.deal import EVERYDAY_NUMBERS, Deal, deal_of
@@ -20,6 +23,30 @@ STATES_IN_ALL = 200_000
 MOST_DEALS = 200
 LANE = 100
 """The lane of the stream from which days take their deals; shuffles take the first ones."""
+
+
+@cache
+def known_numbers(token: str) -> tuple[int, ...]:
+    """Numbers of deals that are proved to be winnable under a variant's rules; rising."""
+    file = files("bot.service.game") / "deals" / f"{token}.txt"
+    return tuple(map(int, file.read_text(encoding="ascii").split())) if file.is_file() else ()
+
+
+def is_known(deal: Deal) -> bool:
+    """True if a deal is one of those that are known to be winnable."""
+    known = known_numbers(format_rules(deal.rules))
+    number = deal.number
+    at = bisect_left(known, number) if number is not None else len(known)
+    return at < len(known) and known[at] == number
+
+
+def winnable_number(number: int, rules: Rules) -> int | None:
+    """The number of a deal that can be won, found from any number; None where none is known."""
+    known = known_numbers(format_rules(rules))
+    if not known:
+        return None
+    at = bisect_left(known, number)
+    return known[at] if at < len(known) else known[number % len(known)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from asyncio import to_thread
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.language.listen import listen
+from bot.language.listen import listen, read_arguments
 from bot.language.terms import period_in
 from bot.language.wishes import WINNABLE
 from bot.replies import Kind, Reply, Sentence
@@ -166,8 +166,7 @@ def _command_of(context: Context, wish: str) -> Command:
     """A wish as a command: a number, a code, a token; "winnable" where nothing is wished."""
     if not wish:
         return Command("new", text=WINNABLE)
-    heard = listen(f"/new {wish}", language=context.settings.language).commands
-    return heard[0] if len(heard) == 1 else Command("new", text=wish)
+    return read_arguments("new", wish, language=context.settings.language)
 
 
 async def _with_deal(

@@ -8,7 +8,7 @@ from asyncio import to_thread
 from collections.abc import Awaitable, Callable
 from datetime import date, datetime, timedelta
 
-from bot.language.listen import listen
+from bot.language.listen import read_arguments
 from bot.language.terms import period_in
 from bot.replies import Kind, Reply, Sentence
 from bot.requests import Command
@@ -111,8 +111,7 @@ def asked_variant(context: Context, text: str) -> str:
     """
     if not text.strip():
         return APP_TOKEN
-    heard = listen(f"/new {text}", language=context.settings.language).commands
-    token = heard[0].text if len(heard) == 1 else text
+    token = read_arguments("new", text, language=context.settings.language).text
     try:
         name = format_rules(parse_rules(token or text))
     except BadRules:
@@ -152,8 +151,7 @@ async def morning(context: Context, command: Command) -> Reply:
     slot = f"{PostKind.MORNING.value}:{where.chat}:{where.topic or where.direct_topic or 0}"
     minute = minute_in(text)
     if text and minute is None:
-        heard = listen(f"/text {text}", language=context.settings.language).commands
-        if len(heard) != 1 or heard[0].text != "off":
+        if read_arguments("text", text, language=context.settings.language).text != "off":
             raise Refused(Sentence("morning-when"))
         stopped = await context.work.posts.drop(slot=slot)
         return context.reply(Kind.DONE, Sentence("morning-off" if stopped else "morning-none"))

@@ -1,6 +1,6 @@
 """Leaderboards: of a group by week, month and all time, and of one deal."""
 
-from bot.language.listen import listen
+from bot.language.listen import read_arguments
 from bot.language.terms import period_in
 from bot.replies import Kind, Reply, Sentence, Value
 from bot.requests import Command
@@ -32,8 +32,7 @@ async def top(context: Context, command: Command) -> Reply:
 
 def _switch(context: Context, text: str) -> bool | None:
     """What a word for "on" or "off" means, None for other words."""
-    heard = listen(f"/text {text}", language=context.settings.language).commands if text else ()
-    wish = heard[0].text if len(heard) == 1 else ""
+    wish = read_arguments("text", text, language=context.settings.language).text if text else ""
     return {"on": True, "off": False}.get(wish)
 
 
@@ -69,8 +68,8 @@ async def _of_group(context: Context, period: str) -> Reply:
 
 
 async def _of_deal(context: Context, text: str) -> Reply:
-    heard = listen(f"/new {text}", language=context.settings.language).commands
-    deal = wished_deal(context, heard[0] if len(heard) == 1 else Command("new", text=text))
+    wish = read_arguments("new", text, language=context.settings.language)
+    deal = wished_deal(context, wish)
     leaders = await context.work.leaders.at(deal.code, MOST)
     if not leaders:
         return context.aside(Kind.INFO, Sentence("top-nobody"))

@@ -5,7 +5,7 @@ The sentence gives no card away and is read by a screen reader as what it is.
 
 from dataclasses import dataclass
 
-from bot.language.listen import listen
+from bot.language.listen import listen, read_arguments
 from bot.language.wishes import WINNABLE
 from bot.replies import Kind, Reply, Sentence, Value
 from bot.requests import Command
@@ -78,8 +78,7 @@ async def offers(
 
 
 def _wished(text: str, language: str) -> Deal | None:
-    heard = listen(f"/new {text}", language=language).commands
-    wish = heard[0] if len(heard) == 1 else Command("new", text=text)
+    wish = read_arguments("new", text, language=language)
     if wish.text.startswith(WINNABLE):
         return None
     try:

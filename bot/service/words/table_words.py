@@ -25,8 +25,9 @@ HISTORY = 5
 
 
 async def board(context: Context, _: Command) -> Reply:
-    """The whole board, row by row, top first."""
+    """The whole board, row by row, top first; for eyes its picture once more."""
     position = context.need_game().position
+    context.changed = True
     rows = tuple(row_line(position, row, "board-row") for row in range(position.rules.rows))
     return context.reply(Kind.INFO, *rows, *waste_line(position), *stock_line(position))
 

@@ -1,7 +1,7 @@
 """Texts in the form in which Telegram takes them: escaped, within their lengths.
 
-A board's caption stands alone when it is forwarded without its buttons (C15): it says how the
-game stands and links to the same deal.
+A board's caption stands alone when it is forwarded without its buttons (C15): it links to the
+same deal.
 """
 
 from html import escape
@@ -15,24 +15,21 @@ from engine.position import Position
 LONGEST_TEXT = 4096
 LONGEST_CAPTION = 1024
 LONGEST_TOAST = 200
+_APART = " · "
 _SENTENCE_ENDS = (". ", "! ", "? ", "\n")
 
 
 def caption(line: str, view: View, language: str, catalog: Catalog, username: str) -> str:
-    """What is said under a board, in HTML: the last answer, how it stands, the deal."""
-    game = view.game
-    status = Sentence(
-        "caption-status",
-        {"score": game.score, "moves": game.moves, "stock": game.position.stock_count},
-    )
-    told = escape(catalog.text(status, language), quote=False)
-    deal = escape(catalog.word("caption-deal", language), quote=False)
-    link = f'<a href="https://t.me/{escape(username)}?start={game.code}">{game.code}</a>'
-    foot = f"{told}\n{deal} {link}"
+    """What is said under a board, in HTML: the last answer, and a link that deals the same.
+
+    Score, moves, stock and code stand in the picture; the link is for whom it is forwarded to.
+    """
+    word = escape(catalog.word("caption-same", language), quote=False)
+    link = f'<a href="https://t.me/{escape(username)}?start={view.game.code}">{word}</a>'
     # The link's address does not count; entities such as &amp; do count as one character.
-    room = LONGEST_CAPTION - len(foot) - 2
+    room = LONGEST_CAPTION - len(word) - len(_APART)
     head = escape(pieces(line, room)[0], quote=False) if line else ""
-    return f"{head}\n\n{foot}" if head else foot
+    return f"{head}{_APART}{link}" if head else link
 
 
 def fits_caption(line: str) -> bool:
@@ -52,6 +49,13 @@ def pieces(text: str, longest: int = LONGEST_TEXT) -> list[str]:
         found.append(text[:cut].strip())
         text = text[cut:].strip()
     return [*found, text] if text or not found else found
+
+
+def status_line(view: View, language: str, catalog: Catalog) -> str:
+    """The figures of a game, where no picture shows them."""
+    game = view.game
+    figures = {"score": game.score, "moves": game.moves, "stock": game.position.stock_count}
+    return escape(catalog.text(Sentence("caption-status", figures), language), quote=False)
 
 
 def text_board(position: Position, labels: Labels) -> str:

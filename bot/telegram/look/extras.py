@@ -12,19 +12,26 @@ from html import escape
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.language.catalog import Catalog
-from bot.replies import Replay, Reply, Result, Sentence, Settings, Swatch, View
+from bot.replies import Gallery, Replay, Reply, Result, Sentence, Settings, Swatch, View
 from bot.requests import Press
-from bot.scenes import clock
+from bot.scenes import clock, scene_for
 from bot.telegram.look.buttons import format_data
 from bot.telegram.look.captions import caption
-from bot.telegram.look.keyboards import SELECTED
+from bot.telegram.look.keyboards import SELECTED, Labels, menu_keyboard
 from bot.telegram.look.pictures import Drawing, Pictures
 from bot.telegram.send.items import Photo
+from engine.deal import deal_of
+from engine.game import new_game
 from engine.position import Outcome
+from engine.rules import VARIANTS
+from render.gallery import draw_gallery
 from render.preview import draw_preview
 from render.result import Fact, ResultScene, draw_result
-from render.scene import ART
+from render.scene import ART, Scene
 from render.themes import DEFAULT_THEME, THEMES, Theme
+
+_SHOWN_DEAL = 2
+"""The deal that stands for each variant where they are shown side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +77,31 @@ class Prints:
                 return self._result(result, photo.settings)
             case Replay() as replay:
                 return self._replay(replay, photo.settings)
+            case Gallery() as gallery:
+                return self._gallery(gallery, photo.settings)
+
+    # --- variants -------------------------------------------------------------------------
+
+    def _gallery(self, gallery: Gallery, settings: Settings) -> Print:
+        theme, language = _theme(settings.theme), settings.language
+        labels = Labels(self._catalog, language)
+        boards = tuple(
+            (self._catalog.word(f"variant-{token}", language), self._start(token, language))
+            for token in gallery.tokens
+        )
+        digest = hashlib.sha256(f"{ART} {boards!r}".encode()).hexdigest()[:32]
+        text = self._catalog.shown(gallery.says, language)
+        return Print(
+            Sketch(f"gallery-{theme.key}-{digest}", lambda: draw_gallery(boards, theme)),
+            escape(text, quote=False),
+            text,
+            menu_keyboard(gallery.rows, labels),
+        )
+
+    def _start(self, token: str, language: str) -> Scene:
+        """A variant's board as it is dealt."""
+        view = View(game_id=0, game=new_game(deal_of(_SHOWN_DEAL, VARIANTS[token])))
+        return scene_for(view, self._catalog, language)
 
     # --- themes ---------------------------------------------------------------------------
 
@@ -184,7 +216,9 @@ class Prints:
 def photo_for(reply: Reply) -> bool:
     """True if a reply's picture says all that the reply says."""
     extra = reply.extra
-    return extra is not None and not reply.settings.text_only and extra.says == reply.says
+    if extra is None or reply.settings.text_only:
+        return False
+    return isinstance(extra, Gallery | Replay) or extra.says == reply.says
 
 
 def _theme(key: str) -> Theme:

@@ -1,8 +1,8 @@
 """From a view to the buttons under its board.
 
-Rows from the top: the cards that may be played, left to right, the waste tops, the stock, the
-rest. Within a turn no button changes its place: a selected card and its partners are marked
-where they are (C40). Nothing here asks for a variant's name.
+Rows from the top: the cards that may be played, from left to right as they lie; the stock and
+the waste; undo, hint, more. Within a turn every button keeps its place: only marks change.
+"More" shows the rest in their place. Nothing here asks for a variant's name.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,14 +11,18 @@ from dataclasses import dataclass
 from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.language.catalog import Catalog
-from bot.replies import Reply, View
+from bot.replies import Key, Reply, Term, View
 from bot.requests import Press
 from bot.telegram.look.buttons import format_data
 from engine.cards import Card
 from engine.moves import PYRAMID, UNDER, Draw, Move, Place, Recycle, Remove, under_place
 from engine.position import Outcome, Position
+from engine.stuck import stuck
 
-WIDEST_ROW = 8
+WIDEST_ROW = 7
+LIKE_MARKS = ("‹", "›")
+"""Two like cards of two decks: the left one and the right one."""
+
 SELECTED, PARTNER, HINTED = "✔", "•", "★"
 _PRIMARY, _SUCCESS = "primary", "success"
 
@@ -45,7 +49,9 @@ def board_keyboard(view: View, labels: Labels) -> InlineKeyboardMarkup:
     keys = _Keys(view, labels)
     if view.game.outcome is not Outcome.PLAYING:
         return InlineKeyboardMarkup(keys.after_the_end())
-    return InlineKeyboardMarkup([*keys.cards(), *keys.piles(), keys.stock(), *keys.controls()])
+    if view.more:
+        return InlineKeyboardMarkup(keys.more())
+    return InlineKeyboardMarkup([*keys.cards(), *keys.piles(), *keys.controls()])
 
 
 def answer_keyboard(reply: Reply, labels: Labels) -> InlineKeyboardMarkup | None:
@@ -64,6 +70,23 @@ def answer_keyboard(reply: Reply, labels: Labels) -> InlineKeyboardMarkup | None
     return InlineKeyboardMarkup(
         [[button(labels.word("button-yes"), 1), button(labels.word("button-no"), 0)]]
     )
+
+
+def menu_keyboard(rows: Iterable[Iterable[Key]], labels: Labels) -> InlineKeyboardMarkup:
+    """The buttons of a menu; the choice that is set bears a mark."""
+    return InlineKeyboardMarkup([[_menu_button(key, labels) for key in row] for row in rows])
+
+
+def _menu_button(key: Key, labels: Labels) -> InlineKeyboardButton:
+    told = (
+        labels.word(key.label.key)
+        if isinstance(key.label, Term)
+        else labels.catalog.text(key.label, labels.language)
+    )
+    if key.url:
+        return InlineKeyboardButton(told, url=key.url)
+    data = format_data(Press(0, 0, command=key.command, text=key.text))
+    return InlineKeyboardButton(f"{SELECTED} {told}" if key.on else told, callback_data=data)
 
 
 def playable(position: Position) -> tuple[Place, ...]:
@@ -107,22 +130,32 @@ class _Keys:
         self._partners = partners(self._position, chosen) if self._selected and chosen else ()
 
     def cards(self) -> list[list[InlineKeyboardButton]]:
-        """The pyramid's cards, left to right as they lie."""
+        """The pyramid's cards as they lie, from left to right."""
         places = [place for place in self._places if place.kind == PYRAMID]
         places.sort(key=lambda place: (2 * place.column - place.row, place.row))
-        return list(_even_rows([self._card(place, "{}") for place in places]))
+        cards = [self._position.card_at(place) for place in places]
+        buttons = []
+        for number, (place, card) in enumerate(zip(places, cards, strict=True)):
+            shape = "{}"
+            if cards.count(card) > 1:
+                shape = f"{LIKE_MARKS[0]}{{}}" if card in cards[number + 1 :] else "{}"
+                shape = shape if card not in cards[:number] else f"{{}}{LIKE_MARKS[1]}"
+            buttons.append(self._card(place, shape))
+        return list(_even_rows(buttons))
 
     def piles(self) -> list[list[InlineKeyboardButton]]:
-        """The tops of the waste piles, each with the card beneath while that plays too."""
+        """The stock and the waste in one row; several wastes have a row of their own."""
         places = [place for place in self._places if place.kind != PYRAMID]
         places.sort(key=lambda place: (place.column, place.kind == UNDER))
-        several = len(self._position.wastes) > 1
-        row = []
-        for place in places:
-            word = "button-under" if place.kind == UNDER else "button-waste"
-            number = f" {place.column + 1}" if several else ""
-            row.append(self._card(place, f"{self._labels.word(word)}{number}: {{}}"))
-        return list(_even_rows(row, widest=3))
+        if len(self._position.wastes) > 1:
+            tops = [self._card(place, f"{place.column + 1}: {{}}") for place in places]
+            return [*_even_rows(tops), self.stock()]
+        words = {UNDER: "button-under"}
+        shapes = [
+            f"{self._labels.word(words.get(place.kind, 'button-waste'))} {{}}" for place in places
+        ]
+        tops = [self._card(place, shape) for place, shape in zip(places, shapes, strict=True)]
+        return [[*self.stock(), *tops]]
 
     def stock(self) -> list[InlineKeyboardButton]:
         """One button a pile to draw to; or the redeal; or what cannot be drawn."""
@@ -131,29 +164,37 @@ class _Keys:
             waste = sum(pile.bit_count() for pile in position.wastes)
             can = Recycle() in position.legal_moves()
             key = "button-recycle" if can else "button-stock-empty"
-            label = f"{self._labels.word(key)} ({waste})" if can else self._labels.word(key)
+            label = f"{self._labels.word(key)} {waste}" if can else self._labels.word(key)
             return [self._stock_button(Recycle(), label)]
         draw = self._labels.word("button-draw")
         if len(position.wastes) == 1:
-            return [self._stock_button(Draw(), f"{draw} ({count})")]
+            return [self._stock_button(Draw(), f"{draw} {count}")]
         return [
-            self._stock_button(Draw(pile), f"{draw} {pile + 1} ({count})")
+            self._stock_button(Draw(pile), f"{draw} {pile + 1}")
             for pile in range(len(position.wastes))
         ]
 
     def controls(self) -> list[list[InlineKeyboardButton]]:
-        """Undo, hint, new; and the code to copy."""
-        return [
-            [self._command("undo"), self._command("hint"), self._command("new")],
-            [self._code()],
-        ]
+        """Undo, hint, more; where nothing fits any more the ways out of it (C68)."""
+        if stuck(self._position):
+            row = [self._command(name) for name in ("undo", "again", "new")]
+            return [row, [self._command("more")]]
+        return [[self._command(name) for name in ("undo", "hint", "more")]]
+
+    def more(self) -> list[list[InlineKeyboardButton]]:
+        """What is not needed for a move: in the place of the cards, and back to them."""
+        names = (("new", "again"), ("rules", "settings"), ("share", "home"))
+        rows = [[self._command(name) for name in pair] for pair in names]
+        return [*rows, [self._code(), self._command("less")]]
 
     def after_the_end(self) -> list[list[InlineKeyboardButton]]:
         """What may follow a finished game; a lost one may be taken back (C33)."""
-        first = [self._command("again"), self._command("new")]
-        lost = self._view.game.outcome is Outcome.LOST
-        second = ["undo", "analysis"] if lost else ["solution"]
-        return [first, [self._command(name) for name in second], [self._code()]]
+        names: tuple[tuple[str, ...], ...]
+        if self._view.game.outcome is Outcome.LOST:
+            names = (("undo", "again"), ("new", "analysis"), ("share", "home"))
+        else:
+            names = (("new", "again"), ("share", "solution"), ("home",))
+        return [[self._command(name) for name in pair] for pair in names]
 
     def _card(self, place: Place, shape: str) -> InlineKeyboardButton:
         card = self._position.card_at(place)
@@ -165,14 +206,14 @@ class _Keys:
     def _mark(self, place: Place) -> tuple[str, str | None]:
         """A sign before the label, since colour alone tells nobody anything (C24)."""
         if place == self._selected:
-            return f"{SELECTED} ", _PRIMARY
+            return SELECTED, _PRIMARY
         if place in self._partners:
-            return f"{PARTNER} ", _SUCCESS
-        return (f"{HINTED} ", None) if place in self._view.hinted else ("", None)
+            return PARTNER, _SUCCESS
+        return (HINTED, None) if place in self._view.hinted else ("", None)
 
     def _stock_button(self, move: Move, label: str) -> InlineKeyboardButton:
         press = Press(self._view.game_id, self._view.game.turn, move=move)
-        label = f"{HINTED} {label}" if move == self._view.hint else label
+        label = f"{HINTED}{label}" if move == self._view.hint else label
         return InlineKeyboardButton(label, callback_data=format_data(press))
 
     def _command(self, name: str) -> InlineKeyboardButton:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from telegram import InlineKeyboardMarkup
 
 from bot.language.catalog import Catalog
-from bot.telegram.look.captions import caption, text_board
+from bot.telegram.look.captions import caption, status_line, text_board
 from bot.telegram.look.keyboards import Labels, board_keyboard
 from bot.telegram.look.pictures import Picture, Pictures
 from bot.telegram.send.items import Board
@@ -98,5 +98,6 @@ class Composer:
                 key = shown.picture
         text = caption(line, view, settings.language, self._catalog, self._username)
         if picture is None:
-            text = f"{text_board(view.game.position, labels)}\n{text}"
+            status = status_line(view, settings.language, self._catalog)
+            text = f"{text_board(view.game.position, labels)}\n{status}\n{text}"
         return Shown(board.where, message, turn, key, look, line, text, "")

@@ -5,12 +5,26 @@ it. It is read back as it stands then.
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from telegram import InlineKeyboardMarkup
 
-from bot.replies import Bar, Extra, Figures, Replay, Result, Sentence, Settings, Swatch, Tile, View
+from bot.replies import (
+    Bar,
+    Extra,
+    Figures,
+    Gallery,
+    Key,
+    Replay,
+    Result,
+    Sentence,
+    Settings,
+    Swatch,
+    Term,
+    Tile,
+    View,
+)
 from bot.requests import Where
 from bot.service.memory import sentence_from, sentence_record
 from bot.storage.chats import read_settings, write_settings
@@ -19,6 +33,8 @@ from bot.telegram.send.items import Board, Chart, Job, Photo, Post, Strip, Text,
 from engine.game import format_game, parse_game
 
 Json = dict[str, Any]
+_DOES = ("command", "text", "url", "on")
+"""What a menu's button does, beside its label."""
 
 
 def written(job: Job) -> StoredItem:
@@ -30,8 +46,12 @@ def written(job: Job) -> StoredItem:
 def _kind_and_body(job: Job) -> tuple[str, Json]:
     match job:
         case Text(text=text):
-            keyboard = _keyboard(job.keyboard)
-            return "text", {"text": text, "keyboard": keyboard, "question": job.question}
+            return "text", {
+                "text": text,
+                "keyboard": _keyboard(job.keyboard),
+                "question": job.question,
+                "message": job.message,
+            }
         case Board(line=line, pressed=pressed, below=below):
             game = job.view.game_id
             return "board", {"game": game, "line": line, "pressed": pressed, "below": below}
@@ -82,9 +102,14 @@ def read(item: StoredItem, board: tuple[View, Settings] | None) -> Job | None:
     where, rows = item.where, (item.id,)
     match item.kind:
         case "text":
-            keyboard = _keyboard_from(body["keyboard"])
-            text, question = body["text"], body["question"]
-            return Text(where=where, rows=rows, text=text, keyboard=keyboard, question=question)
+            return Text(
+                where=where,
+                rows=rows,
+                text=body["text"],
+                keyboard=_keyboard_from(body["keyboard"]),
+                question=body["question"],
+                message=body.get("message"),
+            )
         case "board":
             return _board(where, rows, body, board)
         case "strip":
@@ -180,6 +205,13 @@ def _extra(extra: Extra) -> Json:
                 "theme": extra.theme,
                 "themes": list(extra.themes),
             }
+        case Gallery():
+            return {
+                "kind": "gallery",
+                "says": says,
+                "tokens": list(extra.tokens),
+                "rows": _rows(extra.rows),
+            }
 
 
 def _extra_from(record: Json) -> Extra:
@@ -204,7 +236,29 @@ def _extra_from(record: Json) -> Extra:
             )
         case "swatch":
             return Swatch(says=says, theme=record["theme"], themes=tuple(record["themes"]))
+        case "gallery":
+            tokens = tuple(record["tokens"])
+            return Gallery(says=says, tokens=tokens, rows=_rows_from(record["rows"]))
     raise ValueError(f"There is no kind of picture {record['kind']!r}.")
+
+
+def _rows(rows: Iterable[Iterable[Key]]) -> list[list[Json]]:
+    return [[_key(key) for key in row] for row in rows]
+
+
+def _key(key: Key) -> Json:
+    term = isinstance(key.label, Term)
+    label = key.label.key if isinstance(key.label, Term) else sentence_record(key.label)
+    return {"term" if term else "say": label, **{name: getattr(key, name) for name in _DOES}}
+
+
+def _rows_from(rows: Any) -> tuple[tuple[Key, ...], ...]:
+    return tuple(tuple(_key_from(record) for record in row) for row in rows)
+
+
+def _key_from(record: Json) -> Key:
+    label = Term(record["term"]) if "term" in record else sentence_from(record["say"])
+    return Key(label, **{name: record[name] for name in _DOES})
 
 
 def _figures(figures: Figures) -> Json:

@@ -113,10 +113,7 @@ class Courier:
         """
         match job:
             case Text():
-                keyboard = None if job.plain else job.keyboard
-                sent = await self._gate.text(job.where, job.text, keyboard)
-                self.screen.message_seen(job.where)
-                return sent.message_id
+                return await self._text(job)
             case Strip():
                 await self._gate.edit_buttons(job.where, job.message, None)
             case Photo():
@@ -131,6 +128,19 @@ class Courier:
             case Board():
                 raise TypeError("A board is composed first.")
         return None
+
+    async def _text(self, text: Text) -> int:
+        keyboard = None if text.plain else text.keyboard
+        if text.message is not None:
+            try:
+                await self._gate.edit_text(text.where, text.message, text.text, keyboard)
+            except Undelivered as failed:
+                if failed.fault is not Fault.DONE:
+                    raise
+            return text.message
+        sent = await self._gate.text(text.where, text.text, keyboard)
+        self.screen.message_seen(text.where)
+        return sent.message_id
 
     async def _photo(self, photo: Photo) -> None:
         """A picture beside the boards; where pictures are not taken, its words."""

@@ -28,11 +28,16 @@ class Item:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text(Item):
-    """A message of plain text; `question` is the one whose buttons it carries."""
+    """A message of plain text.
+
+    question  the one whose buttons it carries
+    message   the message whose place it takes; None for a new one
+    """
 
     text: str
     keyboard: InlineKeyboardMarkup | None = None
     question: int | None = None
+    message: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

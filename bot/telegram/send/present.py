@@ -8,11 +8,11 @@ here: what is to be sent is said, so that it can be written where the reply is.
 from dataclasses import dataclass, field
 
 from bot.language.catalog import Catalog
-from bot.replies import Kind, Reply, Sentence
+from bot.replies import Kind, Menu, Reply, Sentence
 from bot.requests import Press, Request, Where
 from bot.telegram.look.captions import fits_caption, pieces
 from bot.telegram.look.extras import photo_for
-from bot.telegram.look.keyboards import Labels, answer_keyboard
+from bot.telegram.look.keyboards import Labels, answer_keyboard, menu_keyboard
 from bot.telegram.send.items import Board, Chart, Job, Photo, Strip, Text, Voice
 from bot.telegram.send.screen import Screen
 
@@ -20,6 +20,12 @@ _PRIVATE_REFUSALS = frozenset(
     {"not-your-game", "stale-board", "question-over", "question-not-yours"}
 )
 """Told to the one who pressed, and no news for the others who look at the board (C2, C3)."""
+
+
+_ON_THE_BOARD = frozenset({"thinking", "left-as-it-is"})
+_UNDER_PICTURES = frozenset({"theme", "solution"})
+_IN_PLACE = frozenset({"menu", "set", "put"})
+"""Buttons of menus that turn the same message into another menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +75,10 @@ class Presenter:
             says = Sentence("perhaps-missed", {"text": missed})
             told = self._catalog.text(says, settings.language)
             plan.jobs.extend(Text(where=request.where, text=part) for part in pieces(told))
-        text = "" if photo_for(reply) else self._catalog.tell(reply)
+        text = "" if photo_for(reply) else self._words(reply)
+        if reply.menu is not None and not settings.text_only:
+            plan.jobs.append(self._menu(request, reply, reply.menu))
+            text = text if reply.changed else ""
         if not isinstance(request.asks, Press):
             self._said(plan, request, reply, text, asked.heard)
         elif request.asks.text:
@@ -79,6 +88,11 @@ class Presenter:
         plan.jobs.extend(Strip(where=request.where, message=message) for message in reply.ended)
         self._add_beside(plan, request, reply)
         return plan
+
+    def _words(self, reply: Reply) -> str:
+        """An answer for eyes beside pictures, for ears without them."""
+        tell = self._catalog.tell if reply.settings.text_only else self._catalog.show
+        return tell(reply)
 
     def sentence(self, where: Where, key: str, language: str, **args: str) -> Text:
         """One sentence outside any game: too fast, went wrong."""
@@ -107,24 +121,25 @@ class Presenter:
         query: str | None,
     ) -> None:
         private = any(say.key in _PRIVATE_REFUSALS for say in reply.says)
-        elsewhere = (reply.changed and not private) or reply.kind is Kind.ASK
+        selecting = press.place is not None and reply.kind is Kind.INFO
+        beside = _is_beside(reply, press) or not fits_caption(text)
+        news = (reply.changed or selecting) and not private
+        elsewhere = news or beside or reply.kind is Kind.ASK
         if query is not None:
-            toast = "" if elsewhere else text
             alone = private and not reply.settings.text_only
-            plan.toast = Toast(query, toast, reply.alert, only=alone)
+            plan.toast = Toast(query, "" if elsewhere else text, reply.alert, only=alone)
         if reply.settings.text_only:
             self._texts(plan, request, reply, text)
             return
         view = reply.view
-        if reply.kind is Kind.ASK or not fits_caption(text) or (view is None and not reply.alert):
+        if reply.kind is Kind.ASK or beside or (view is None and not reply.alert):
             self._texts(plan, request, reply, text)
         elif view is None and plan.toast is not None:
             plan.toast = Toast(plan.toast.query, text, reply.alert, only=True)
         self._strip_pressed(plan, request, press, reply)
         if view is None:
             return
-        selecting = press.place is not None and reply.kind is Kind.INFO
-        quiet = private or selecting or reply.kind is Kind.ASK or not fits_caption(text)
+        quiet = private or reply.kind is Kind.ASK or beside
         plan.jobs.append(
             Board(
                 where=request.where,
@@ -137,10 +152,28 @@ class Presenter:
             )
         )
 
+    def _menu(self, request: Request, reply: Reply, menu: Menu) -> Text:
+        """A menu: in the place of the one whose button was pressed, else a new message."""
+        language = reply.settings.language
+        turned = isinstance(request.asks, Press) and request.asks.command in _IN_PLACE
+        return Text(
+            where=request.where,
+            text=self._catalog.shown(menu.says, language),
+            keyboard=menu_keyboard(menu.rows, Labels(self._catalog, language)),
+            message=request.message if turned else None,
+        )
+
     def _pressed_beside(
         self, plan: Plan, request: Request, reply: Reply, text: str, query: str | None
     ) -> None:
         """A button under a picture that is no board: the board is brought up to date only."""
+        press = request.asks
+        if isinstance(press, Press) and press.command == "go":
+            # As if it had been typed: what it brings stands below the menu.
+            if query is not None:
+                plan.toast = Toast(query)
+            self._said(plan, request, reply, text, request.message)
+            return
         if query is not None:
             plan.toast = Toast(query, text, reply.alert, only=not reply.settings.text_only)
         if reply.settings.text_only or query is None:
@@ -167,20 +200,30 @@ class Presenter:
     def _said(
         self, plan: Plan, request: Request, reply: Reply, text: str, heard: int | None
     ) -> None:
-        self._texts(plan, request, reply, text)
+        """A text below what was said; the board only where something on it changed (C51)."""
         view = reply.view
         if view is None or reply.settings.text_only:
+            self._texts(plan, request, reply, text)
             return
         shown = self._screen.of(view.game_id)
         board = shown.message if shown is not None else view.message
-        asked_for = reply.changed and reply.kind is Kind.INFO
+        marked = view.hint is not None or view.selected is not None
+        if not (reply.changed or marked or board is None):
+            self._texts(plan, request, reply, text)
+            return
+        asked_for = reply.kind is Kind.INFO
         gone = self._screen.scrolled_away(request.where, board, heard)
+        below = reply.changed and (board is None or asked_for or gone)
+        captioned = reply.changed and fits_caption(text) and reply.kind is not Kind.ASK
+        if not (below and captioned):
+            self._texts(plan, request, reply, text)
         plan.jobs.append(
             Board(
                 where=request.where,
                 view=view,
                 settings=reply.settings,
-                below=board is not None and (asked_for or gone),
+                line=text if captioned else "",
+                below=below and board is not None,
             )
         )
 
@@ -202,9 +245,11 @@ class Presenter:
         """A picture, figures, and the answer aloud."""
         where, settings = request.where, reply.settings
         if reply.extra is not None and not settings.text_only:
-            words = self._catalog.tell(reply) if photo_for(reply) else ""
+            words = self._words(reply) if photo_for(reply) else ""
             # A button under a picture changes that one.
-            beside = isinstance(request.asks, Press) and bool(request.asks.text)
+            press = request.asks
+            under = isinstance(press, Press) and press.command in _UNDER_PICTURES
+            beside = isinstance(press, Press) and bool(press.text) and under
             message = request.message if beside else None
             plan.jobs.append(
                 Photo(
@@ -217,6 +262,14 @@ class Presenter:
             plan.jobs.append(
                 Voice(where=where, text=spoken, language=settings.language, speed=settings.speed)
             )
+
+
+def _is_beside(reply: Reply, press: Press) -> bool:
+    """True for what is asked of the board's buttons and is no news of the board: the rules."""
+    about = press.place is not None or reply.changed or reply.kind is not Kind.INFO
+    hinted = reply.view is not None and reply.view.hint is not None
+    waits = any(say.key in _ON_THE_BOARD for say in reply.says)
+    return bool(reply.says) and not (about or hinted or waits)
 
 
 def _is_board(press: Press) -> bool:

@@ -129,7 +129,8 @@ class ChatQueue:
 def _join(one: Text, other: Text) -> bool:
     """True if two texts may be one message; what failed is sent as it is."""
     fresh = not (one.tries or other.tries or one.plain or other.plain)
-    return fresh and one.where == other.where
+    new = one.message is None and other.message is None
+    return fresh and new and one.where == other.where
 
 
 def _same_place(one: Job, other: Job) -> bool:

@@ -155,6 +155,7 @@ class Sender:
         return (
             not queue.texts
             and text.keyboard is None
+            and text.message is None
             and text.where == board.where
             and not board.plain
             and fits_caption(text.text)
@@ -276,7 +277,7 @@ class Sender:
             case Fault.STALE_FILE, _ if job.tries == 1:
                 self._courier.forget_picture(job)
                 return job
-            case Fault.NO_MESSAGE, (Photo(message=int()) | Post(edit=int())):
+            case Fault.NO_MESSAGE, (Text(message=int()) | Photo(message=int()) | Post(edit=int())):
                 return _as_new(job)
             case Fault.TOO_LONG, Text() if len(job.text) > _SHORTEST_PIECE:
                 return _first_half(queue, job)
@@ -325,7 +326,7 @@ class Sender:
             match moved:
                 case Board():
                     moved = replace(moved, view=replace(moved.view, message=None), pressed=None)
-                case Photo(message=int()) | Post(edit=int()):
+                case Text(message=int()) | Photo(message=int()) | Post(edit=int()):
                     moved = _as_new(moved)
                 case Strip():
                     self._outbox.done(moved.rows)
@@ -348,7 +349,7 @@ def _is_new(job: Job, sheet: Sheet | None) -> bool:
     match job:
         case Board():
             return sheet is not None and (sheet.new or sheet.message is None)
-        case Strip() | Photo(message=int()) | Post(edit=int()):
+        case Strip() | Text(message=int()) | Photo(message=int()) | Post(edit=int()):
             return False
         case _:
             return True
@@ -357,7 +358,7 @@ def _is_new(job: Job, sheet: Sheet | None) -> bool:
 def _as_new(job: Job) -> Job:
     """A picture or post whose message is gone, as a new message."""
     match job:
-        case Photo():
+        case Text() | Photo():
             return replace(job, message=None)
         case Post():
             return replace(job, edit=None)

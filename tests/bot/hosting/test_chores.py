@@ -9,6 +9,7 @@ import pytest
 
 from bot.hosting.chores import keep_tidy
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.storage.repository import StorageUnavailable, Store, Trouble
 
 
@@ -19,7 +20,7 @@ async def test_old_games_go_and_trouble_passes(
     async with store.work() as work:
         await work.chats.get(Where(5), "en")
         game = await work.games.add(Where(5), 5, "PY1-N-AAAAAAS", 1.0)
-        await work.games.save(replace(game, state="won", touched_at=time.time() - 40 * 86400))
+        await save_game(work, replace(game, state="won", touched_at=time.time() - 40 * 86400))
     rounds = []
     prune = store.prune
 

@@ -164,4 +164,4 @@ def test_the_language_is_picked_by_its_tag(catalog, tag, language):
 def test_button_labels_are_short(catalog):
     assert catalog.card_label(parse_card("TC"), "en") == "10♣"
     assert catalog.card_label(parse_card("QC"), "it") == "D♣"
-    assert catalog.card_label(Card(10, Suit.DIAMONDS), "it", spanish=True) == "S oros"
+    assert catalog.card_label(Card(10, Suit.DIAMONDS), "it", spanish=True) == "So"

@@ -60,7 +60,7 @@ def plain_arguments(language):
     forms = "|".join(
         sorted({form for name in LANGUAGES for form in CardNames(lexicon(name), FRENCH).forms()})
     )
-    suffix = re.compile(rf"_({forms}|gender|rank|count)$")
+    suffix = re.compile(rf"_({forms}|gender|rank|count|label|choice)$")
     return {
         key: {suffix.sub("", name) for name in names} for key, names in arguments(language).items()
     }

@@ -84,6 +84,7 @@ async def test_a_hint_marks_its_cards_for_the_picture(chat):
     assert [str(place) for place in chat.last.view.hinted] == ["g6"]
 
 
+@pytest.mark.slow
 async def test_with_several_wastes_a_draw_names_its_pile(chat):
     await chat.say("new apophis 3")
     told = await answer(chat, "hint")
@@ -131,7 +132,7 @@ async def test_the_coach_speaks_when_a_move_loses_the_win(chat):
 
 async def test_a_winnable_deal_is_proved(chat, thinker_of_module):
     told = await answer(chat, "new winnable strict")
-    assert told.endswith("It can be won.")
+    assert told.startswith(f"New game, deal {chat.view.game.deal.number}; it can be won.")
     assert chat.view.game.code.startswith("PY1-S-")
     assert (await thinker_of_module.verdict(chat.view.game)).kind is Known.WIN
 

@@ -62,17 +62,32 @@ async def test_a_bad_code_is_explained_and_nothing_is_lost(chat, line, told):
     assert format_game(chat.view.game) == "PY1-N-AAAAAAS g6"
 
 
-async def test_leaving_a_running_game_is_asked_about(chat):
-    """C14: resume or replace, explicitly."""
+async def test_a_game_that_is_left_waits_to_be_taken_up_again(chat):
+    """C14: a new game never asks and never loses the other one."""
     await chat.say("new 2")
     await chat.say("king")
-    assert await chat.say("new 1") == (
+    left = chat.view.game_id
+    assert (await chat.say("new 1")).startswith("New game, deal 1.")
+    await chat.say("draw")
+    assert "Unfinished: Pyramide, deal 1, 28 cards left" in await chat.press(
+        game=0, turn=0, command="menu", text="games"
+    )
+    keys = [key for row in chat.last.menu.rows for key in row]
+    assert [key.text for key in keys if key.command == "go"][1] == f"resume-{left}"
+    told = await chat.press(game=0, turn=0, command="go", text=f"resume-{left}")
+    assert told.startswith("Your game goes on.")
+    assert format_game(chat.view.game) == "PY1-N-AAAAAAS g6"
+
+
+async def test_a_group_is_asked_before_its_game_is_left(group):
+    """C14: others may be playing it."""
+    await group.say("/new 2")
+    await group.say("/king")
+    assert await group.say("/new 1") == (
         "A game is running: 10 points, 1 move. Say yes to leave it for a new one, no to go on."
     )
-    assert await chat.say("no") == "All right, nothing changes."
-    assert format_game(chat.view.game) == "PY1-N-AAAAAAS g6"
-    await chat.say("new 1")
-    assert (await chat.say("yes")).startswith("New game, deal 1.")
+    assert await group.say("/cancel") == "All right, nothing changes."
+    assert format_game(group.view.game) == "PY1-N-AAAAAAS g6"
 
 
 async def test_a_game_without_a_move_is_replaced_without_asking(chat):
@@ -80,21 +95,20 @@ async def test_a_game_without_a_move_is_replaced_without_asking(chat):
     assert (await chat.say("new 1")).startswith("New game, deal 1.")
 
 
-async def test_an_open_question_does_not_block_the_game(chat):
+async def test_an_open_question_does_not_block_the_game(group):
     """C14: an abandoned question is forgotten by the next command."""
-    await chat.say("new 2")
-    await chat.say("king")
-    await chat.say("new 1")
-    await chat.say("draw")
-    await chat.say("yes")
-    assert chat.view.game.deal.number == 2
+    await group.say("/new 2")
+    await group.say("/king")
+    await group.say("/new 1")
+    await group.say("/draw")
+    await group.say("yes")
+    assert group.view.game.deal.number == 2
 
 
 async def test_again_deals_the_same_cards(chat):
     await chat.say("new 2")
     await chat.say("king")
-    await chat.say("again")
-    told = await chat.say("yes")
+    told = await chat.say("again")
     assert told.startswith("New game, deal 2.")
     assert chat.line == ""
 

@@ -22,11 +22,38 @@ async def test_a_setting_is_kept(chat, line, field, value):
     assert getattr(chat.last.settings, field) == value
 
 
-async def test_a_switch_turns_over_without_a_word(chat):
-    await chat.say("/text")
-    assert chat.last.settings.text_only
-    await chat.say("/text")
-    assert not chat.last.settings.text_only
+@pytest.mark.parametrize("name", ["text", "coach", "errors", "guide", "voice", "deals"])
+async def test_a_setting_named_alone_shows_its_state_and_changes_nothing(chat, name):
+    """C44: its states are buttons, the one that is set is marked."""
+    await chat.say("new 2")
+    before = chat.last.settings
+    told = await chat.say(f"/{name}")
+    assert "change it with" in told
+    assert chat.last.settings == before
+    states, back = chat.last.menu.rows
+    assert [key.command for key in states] == ["set", "set"]
+    assert sum(bool(key.on) for key in states) == 1
+    assert back[0].text == "settings"
+
+
+async def test_the_buttons_of_a_setting_change_it(chat):
+    await chat.say("new 2")
+    await chat.press(game=0, turn=0, command="set", text="coach-on")
+    assert chat.last.settings.coach
+    assert chat.last.menu.rows[0][0].on
+    await chat.press(game=0, turn=0, command="put", text="deals-any")
+    assert chat.last.settings.deals == "any"
+    labels = [key.label.key for row in chat.last.menu.rows for key in row]
+    assert "key-deals-any" in labels
+    assert "key-coach-on" in labels
+
+
+@pytest.mark.parametrize("text", ["", "nothing", "coach-loud", "text-", "lang-xx", "deals-never"])
+async def test_forged_buttons_of_settings_change_nothing(chat, text):
+    await chat.say("new 2")
+    before = chat.last.settings
+    await chat.press(game=0, turn=0, command="set", text=text or "x")
+    assert chat.last.settings == before
 
 
 async def test_wrong_values_are_answered_by_what_there_is(chat):

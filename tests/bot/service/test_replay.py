@@ -11,6 +11,7 @@ from bot.requests import Press, Where
 from bot.service.advice.replay import is_over, steps_of
 from bot.service.advice.result_card import stars_for
 from bot.service.context import Features
+from bot.service.game.keeping import save_game
 from bot.service.service import Service
 from bot.thinking import Thinker
 from engine.deal import deal_of, parse_code
@@ -56,7 +57,7 @@ async def lay(chat: Chat, store, moves, user: int = ANNA) -> None:
     async with store.work() as work:
         (stored, *_) = await work.games.in_chat(chat.where)
         game = new_game(deal_two()).play(*moves)
-        await work.games.save(replace(stored, line=format_game(game)))
+        await save_game(work, replace(stored, line=format_game(game)))
     await chat.say("/status", user)
 
 

@@ -7,6 +7,7 @@ from sqlalchemy import text
 
 from bot.replies import Level, Settings
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.storage.repository import Store
 
 GROUP = Where(-100_123, private=False)
@@ -112,7 +113,7 @@ async def test_a_migrated_group_keeps_game_and_settings_once_c7(store: Store) ->
     async with store.work() as work:
         chat = await work.chats.get(GROUP, "it")
         game = await work.games.add(GROUP, None, LINE, 1.0)
-        await work.games.save(replace(game, state="won", line=f"{LINE} g6"))
+        await save_game(work, replace(game, state="won", line=f"{LINE} g6"))
         await work.chats.save(replace(chat, game_id=game.id))
         assert await work.chats.move(GROUP.chat, new.chat)
     async with store.work() as work:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.storage.repository import Store
 
 HOME = Where(5)
@@ -16,6 +17,7 @@ ADD = """
 import asyncio, sys
 from dataclasses import replace
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.storage.repository import Store
 
 async def main(url, game_id, times):
@@ -24,7 +26,7 @@ async def main(url, game_id, times):
         async with store.work() as work:
             await work.chats.get(Where(5), "en")
             game = await work.games.get(game_id)
-            await work.games.save(replace(game, hints=game.hints + 1))
+            await save_game(work, replace(game, hints=game.hints + 1))
     await store.close()
 
 asyncio.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))
@@ -37,7 +39,7 @@ async def _add_one(store: Store, game_id: int) -> None:
         game = await work.games.get(game_id)
         assert game is not None
         await asyncio.sleep(0)
-        await work.games.save(replace(game, hints=game.hints + 1))
+        await save_game(work, replace(game, hints=game.hints + 1))
 
 
 async def _started(store: Store) -> int:
@@ -103,7 +105,7 @@ async def test_a_reader_does_not_wait_for_a_writer(process_url: str) -> None:
     async with store.work() as work:
         game = await work.games.get(game_id)
         assert game is not None
-        await work.games.save(replace(game, hints=1))
+        await save_game(work, replace(game, hints=1))
         assert await asyncio.wait_for(_hints(store, game_id), 4) == 0
     assert await _hints(store, game_id) == 1
     await store.close()

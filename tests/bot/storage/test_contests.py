@@ -4,6 +4,7 @@ import asyncio
 from dataclasses import replace
 
 from bot.requests import Where, Who
+from bot.service.game.keeping import save_game
 from bot.storage.repository import Store, StoredGame, Work
 from bot.storage.together import Attempt, Contest, ContestKind, PostKind, StoredPost
 
@@ -56,22 +57,22 @@ async def test_an_attempt_follows_its_game_until_the_contest_closes(store: Store
     async with store.work() as work:
         await work.contests.add(CONTEST)
         game = await begun(work, ANNA)
-        game = await work.games.save(
-            replace(game, line=f"{CODE} g6 d", touched_at=200.0, seconds=9.0, hints=1)
+        game = await save_game(
+            work, replace(game, line=f"{CODE} g6 d", touched_at=200.0, seconds=9.0, hints=1)
         )
         (attempt,) = await work.contests.attempts("abc")
         assert (attempt.removed, attempt.cards, attempt.moves, attempt.hints) == (1, 1, 2, 1)
         assert (attempt.seconds, attempt.state, attempt.name) == (9.0, "playing", "P1")
-        game = await work.games.save(replace(game, state="lost", touched_at=300.0))
-        game = await work.games.save(replace(game, solutions=1, touched_at=310.0))
+        game = await save_game(work, replace(game, state="lost", touched_at=300.0))
+        game = await save_game(work, replace(game, solutions=1, touched_at=310.0))
         (attempt,) = await work.contests.attempts("abc")
         assert (attempt.state, attempt.solutions) == ("lost", 0)
-        game = await work.games.save(
-            replace(game, state="playing", line=f"{CODE} g6 d u", touched_at=320.0)
+        game = await save_game(
+            work, replace(game, state="playing", line=f"{CODE} g6 d u", touched_at=320.0)
         )
         (attempt,) = await work.contests.attempts("abc")
         assert (attempt.state, attempt.solutions, attempt.undos) == ("playing", 1, 1)
-        await work.games.save(replace(game, line=f"{CODE} g6 d u d", touched_at=1001.0))
+        await save_game(work, replace(game, line=f"{CODE} g6 d u d", touched_at=1001.0))
         (attempt,) = await work.contests.attempts("abc")
         assert attempt.moves == 2
 
@@ -81,7 +82,7 @@ async def test_an_end_that_comes_sooner_closes_the_attempts(store: Store) -> Non
         await work.contests.add(CONTEST)
         game = await begun(work, ANNA)
         await work.contests.save(replace(CONTEST, closed=True, ends_at=150.0))
-        await work.games.save(replace(game, line=f"{CODE} g6", touched_at=160.0))
+        await save_game(work, replace(game, line=f"{CODE} g6", touched_at=160.0))
         (attempt,) = await work.contests.attempts("abc")
         assert (attempt.moves, attempt.closes_at) == (0, 150.0)
 
@@ -134,8 +135,8 @@ async def test_leaders_are_summed_and_hidden(store: Store) -> None:
         for user, removed in ((ANNA, 28), (BRUNO, 3)):
             game = await begun(work, user)
             state = "won" if removed == 28 else "lost"
-            await work.games.save(
-                replace(game, line=f"{CODE} g6", state=state, touched_at=200.0, seconds=50.0)
+            await save_game(
+                work, replace(game, line=f"{CODE} g6", state=state, touched_at=200.0, seconds=50.0)
             )
         leaders = await work.leaders.in_chat(GROUP.chat, 0.0, 5)
         assert [(one.name, one.won, one.played, one.seconds) for one in leaders] == [
@@ -174,7 +175,7 @@ async def test_who_did_what_and_who_knows_a_deal(store: Store) -> None:
 async def test_what_is_known_of_deals(store: Store) -> None:
     async with store.work() as work:
         game = await begun_alone(work)
-        await work.games.save(replace(game, line=f"{CODE} g6", state="left"))
+        await save_game(work, replace(game, line=f"{CODE} g6", state="left"))
         assert await work.judged.missing(5) == [CODE]
         await work.judged.note(CODE, winnable=True, par=60)
         await work.judged.note(CODE, winnable=True, par=None)
@@ -205,7 +206,7 @@ async def test_days_in_a_row(store: Store) -> None:
             )
             await work.contests.add(contest)
             game = await begun(work, ANNA, contest)
-            await work.games.save(replace(game, state="lost" if day == 2 else "won"))
+            await save_game(work, replace(game, state="lost" if day == 2 else "won"))
         starts = await work.contests.wins_by_start(ANNA, ContestKind.DAILY, 10)
         assert starts == [3 * 86_400.0, 86_400.0]
         assert await work.contests.wins_by_start(BRUNO, ContestKind.DAILY, 10) == []

@@ -13,6 +13,7 @@ PLAY = """
 import asyncio, sys
 from dataclasses import replace
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.storage.repository import Store
 
 async def main(url):
@@ -31,7 +32,7 @@ async def main(url):
             if update == 20:
                 print("half", flush=True)
                 await asyncio.sleep(60)
-            await work.games.save(replace(game, hints=game.hints + 1))
+            await save_game(work, replace(game, hints=game.hints + 1))
         print(update, flush=True)
 
 asyncio.run(main(sys.argv[1]))

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.storage import database
 from bot.storage.repository import StaleGame, StorageUnavailable, Store, StoredGame, Trouble
 
@@ -64,11 +65,11 @@ async def test_without_the_chat_the_version_is_the_last_guard(
 
         async def other() -> None:
             async with second.work() as beside:
-                await beside.games.save(replace(game, hints=7))
+                await save_game(beside, replace(game, hints=7))
 
         await other()
         with pytest.raises(StaleGame):
-            await work.games.save(replace(game, hints=1))
+            await save_game(work, replace(game, hints=1))
     async with first.read() as work:
         now = await work.games.get(game.id)
     assert now is not None

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.storage.repository import StaleGame, Store, StoredGame
 
 HOME = Where(5)
@@ -20,14 +21,15 @@ async def started(store: Store, owner: int | None = 5, at: float = 1.0) -> Store
 async def late(store: Store, game: StoredGame) -> None:
     async with store.work() as work:
         assert await work.inbox.first_time(77, 1.0)
-        await work.games.save(replace(game, line=f"{LINE} d"))
+        await save_game(work, replace(game, line=f"{LINE} d"))
 
 
 async def test_a_game_comes_back_as_it_was_saved(store: Store) -> None:
     game = await started(store)
     assert game.version == 1
     async with store.work() as work:
-        saved = await work.games.save(
+        saved = await save_game(
+            work,
             replace(
                 game,
                 line=f"{LINE} g6 g2+g5 d u",
@@ -37,7 +39,7 @@ async def test_a_game_comes_back_as_it_was_saved(store: Store) -> None:
                 hints=1,
                 verdicts=2,
                 solutions=3,
-            )
+            ),
         )
     assert saved.version == 2
     async with store.read() as work:
@@ -48,7 +50,7 @@ async def test_a_game_comes_back_as_it_was_saved(store: Store) -> None:
 async def test_a_save_from_an_older_version_is_refused(store: Store) -> None:
     game = await started(store)
     async with store.work() as work:
-        await work.games.save(replace(game, line=f"{LINE} g6"))
+        await save_game(work, replace(game, line=f"{LINE} g6"))
     with pytest.raises(StaleGame, match=f"Game {game.id} has moved on"):
         await late(store, game)
     async with store.work() as work:
@@ -72,7 +74,7 @@ async def test_the_boards_message_is_noted_beside_a_move(process_url: str) -> No
     assert read is not None
     async with first.work() as work:
         await work.games.get(game.id)
-        moved = await work.games.save(replace(read, line=f"{LINE} g6", board_message=8))
+        moved = await save_game(work, replace(read, line=f"{LINE} g6", board_message=8))
     async with second.read() as work:
         assert await work.games.get(game.id) == moved
     assert (moved.board_message, moved.line) == (8, f"{LINE} g6")
@@ -84,7 +86,7 @@ async def test_a_save_of_a_removed_game_is_refused(store: Store) -> None:
     game = await started(store)
     with pytest.raises(StaleGame):
         async with store.work() as work:
-            await work.games.save(replace(game, id=game.id + 1))
+            await save_game(work, replace(game, id=game.id + 1))
 
 
 async def test_a_game_needs_a_chat(store: Store) -> None:
@@ -98,7 +100,7 @@ async def test_the_latest_games_of_a_player_come_first(store: Store) -> None:
     second = await started(store, at=2.0)
     await started(store, owner=6, at=3.0)
     async with store.work() as work:
-        first = await work.games.save(replace(first, touched_at=9.0))
+        first = await save_game(work, replace(first, touched_at=9.0))
     async with store.read() as work:
         assert await work.games.of(5) == [first, second]
         assert await work.games.of(5, limit=1) == [first]
@@ -108,7 +110,8 @@ async def test_the_latest_games_of_a_player_come_first(store: Store) -> None:
 async def test_the_end_of_a_game_is_kept_as_a_result(store: Store) -> None:
     game = await started(store)
     async with store.work() as work:
-        await work.games.save(
+        await save_game(
+            work,
             replace(
                 game,
                 line=f"{LINE} g6 g2+g5 d u",
@@ -116,7 +119,7 @@ async def test_the_end_of_a_game_is_kept_as_a_result(store: Store) -> None:
                 touched_at=50.0,
                 seconds=49.0,
                 hints=2,
-            )
+            ),
         )
     async with store.read() as work:
         (result,) = await work.games.results_of(5)
@@ -129,11 +132,11 @@ async def test_the_end_of_a_game_is_kept_as_a_result(store: Store) -> None:
 async def test_a_loss_taken_back_is_no_result_c33(store: Store) -> None:
     game = await started(store)
     async with store.work() as work:
-        game = await work.games.save(replace(game, state="lost"))
+        game = await save_game(work, replace(game, state="lost"))
     async with store.work() as work:
-        game = await work.games.save(replace(game, state="playing"))
+        game = await save_game(work, replace(game, state="playing"))
         assert await work.games.results_of(5) == []
-        await work.games.save(replace(game, state="won"))
+        await save_game(work, replace(game, state="won"))
         assert [result.state for result in await work.games.results_of(5)] == ["won"]
 
 

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, inspect, text
 
 import migrations
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.storage import migrate
 from bot.storage.database import open_engine
 from bot.storage.models import Base
@@ -123,7 +124,7 @@ async def test_rolling_back_loses_no_play(process_url: str) -> None:
         game = await work.games.add(where, 5, "PY1-N-AAAAAAS g6 g2+g5 d", 1.0)
         await work.chats.save(replace(chat, game_id=game.id))
         ended = await work.games.add(where, 5, "PY1-N-AAAAAAS", 1.0)
-        await work.games.save(replace(ended, state="won"))
+        await save_game(work, replace(ended, state="won"))
     await store.close()
     for revision in migrate.revisions()[:-1][::-1]:
         assert await migrate.move_to(process_url, revision) == revision

@@ -6,6 +6,7 @@ from dataclasses import replace
 from sqlalchemy import Boolean, String, Table, insert, select
 
 from bot.requests import Where, Who
+from bot.service.game.keeping import save_game
 from bot.storage.models import Base
 from bot.storage.repository import Store
 
@@ -24,7 +25,7 @@ async def _lived(store: Store) -> None:
             game = await work.games.add(Where(user), user, LINE, 1.0)
             await work.chats.save(replace(chat, game_id=game.id, last_reply='{"x": 1}'))
             done = await work.games.add(Where(user), user, LINE, 2.0)
-            await work.games.save(replace(done, state="won"))
+            await save_game(work, replace(done, state="won"))
         group = await work.chats.get(GROUP, "en")
         await work.games.add(GROUP, None, LINE, 1.0)
         own = await work.games.add(GROUP, ANNA, LINE, 2.0)
@@ -82,10 +83,10 @@ async def test_old_games_go_and_their_results_stay(store: Store) -> None:
         ids = []
         for number, state in enumerate(("won", "lost", "left", "playing")):
             game = await work.games.add(Where(ANNA), ANNA, LINE, float(number))
-            game = await work.games.save(replace(game, state=state, touched_at=float(number)))
+            game = await save_game(work, replace(game, state=state, touched_at=float(number)))
             ids.append(game.id)
         late = await work.games.add(Where(ANNA), ANNA, LINE, 1.0)
-        await work.games.save(replace(late, state="won", touched_at=9 * day))
+        await save_game(work, replace(late, state="won", touched_at=9 * day))
         await work.chats.save(replace(chat, game_id=ids[0], last_reply="g7"))
     assert await store.prune(12 * day, keep_days=10) == 3
     assert await store.prune(12 * day, keep_days=10) == 0

@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.storage import database
 from bot.storage.repository import StorageUnavailable, Store, StoredGame, Trouble
 
@@ -25,6 +26,7 @@ FILL = """
 import asyncio, resource, sys
 from dataclasses import replace
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.storage.repository import StorageUnavailable, Store
 
 async def main(url):
@@ -39,7 +41,7 @@ async def main(url):
             async with store.work() as work:
                 await work.inbox.first_time(done, 1.0)
                 longer = replace(game, line=game.line + " d" * 2000, hints=done + 1)
-                saved = await work.games.save(longer)
+                saved = await save_game(work, longer)
             done, game = done + 1, saved
         except StorageUnavailable as error:
             trouble = error.trouble.value
@@ -48,7 +50,7 @@ async def main(url):
     resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY,) * 2)
     async with store.work() as work:
         assert await work.inbox.first_time(done, 1.0)
-        await work.games.save(replace(game, hints=done + 1))
+        await save_game(work, replace(game, hints=done + 1))
     await store.close()
     print(trouble, done)
 
@@ -79,7 +81,7 @@ async def started(store: Store) -> StoredGame:
 async def played(store: Store, game: StoredGame) -> None:
     async with store.work() as work:
         await work.inbox.first_time(1, 1.0)
-        await work.games.save(replace(game, hints=1))
+        await save_game(work, replace(game, hints=1))
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import migrations
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.storage import migrate
 from bot.storage.database import open_engine
 from bot.storage.repository import Store
@@ -63,7 +64,7 @@ async def test_the_first_version_with_games_is_brought_up_to_date(process_url: s
             ends_at=90.0,
         )
         assert await work.contests.add(contest)
-        await work.games.save(replace(game, line=f"{game.line} d", touched_at=40.0))
+        await save_game(work, replace(game, line=f"{game.line} d", touched_at=40.0))
     async with store.read() as work:
         assert await work.contests.in_chat(Where(-100, private=False)) == [contest]
     await store.close()

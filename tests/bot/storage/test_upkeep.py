@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.requests import Where, Who
+from bot.service.game.keeping import save_game
 from bot.storage import migrate, upkeep
 from bot.storage.repository import StorageUnavailable, Store
 
@@ -23,7 +24,7 @@ async def _filled(url: str) -> Store:
         await work.files.remember("scene", "AgAC", 1.0)
         chat = await work.chats.get(HOME, "it")
         game = await work.games.add(HOME, 5, LINE, 1.0)
-        game = await work.games.save(replace(game, state="won", line=f"{LINE} g6"))
+        game = await save_game(work, replace(game, state="won", line=f"{LINE} g6"))
         await work.chats.save(replace(chat, game_id=game.id))
     return store
 
@@ -66,7 +67,7 @@ async def test_a_backup_under_play_is_of_one_moment(process_url: str, tmp_path: 
                 assert chat.game_id is not None
                 game = await work.games.get(chat.game_id)
                 assert game is not None
-                await work.games.save(replace(game, hints=update))
+                await save_game(work, replace(game, hints=update))
                 await work.chats.save(replace(chat, last_reply=str(update)))
 
     playing = asyncio.create_task(play())
@@ -117,7 +118,7 @@ async def test_a_copy_is_complete_and_goes_on_counting(process_url: str, other_u
     store = await _filled(process_url)
     async with store.work() as work:
         last = await work.games.add(HOME, 5, LINE, 2.0)
-        await work.games.save(replace(last, state="won", touched_at=2.0))
+        await save_game(work, replace(last, state="won", touched_at=2.0))
     await store.prune(100 * 86400.0, keep_days=1)
     await store.close()
     copied = await upkeep.copy_database(process_url, other_url)
@@ -222,7 +223,7 @@ async def test_a_restore_is_rehearsed_and_done(
         found = await work.games.get(chat.game_id)
         assert found is not None
         assert found.line == f"{LINE} g6 g2+g5 d"
-        await work.games.save(replace(found, line=f"{found.line} d"))
+        await save_game(work, replace(found, line=f"{found.line} d"))
     await store.close()
     with pytest.raises(upkeep.NotEmpty):
         await upkeep.restore(backup, other_url)

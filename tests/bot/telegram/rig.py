@@ -1,6 +1,7 @@
 """A bot, a local Telegram and people who use it, all in one process."""
 
 import asyncio
+import hashlib
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -16,15 +17,30 @@ from bot.local.starter import starter_desk
 from bot.local.world import Message
 from bot.requests import Where
 from bot.service.context import Features
+from bot.service.game.keeping import save_game
 from bot.service.service import Service
 from bot.storage.repository import Store
 from bot.telegram.app import App, Options
+from bot.telegram.look import pictures
 from bot.telegram.receive.guard import Guard, Guards, open_guards
 from bot.telegram.send.limits import UNLIMITED, Allowance
 from bot.telegram.send.voice import Worker
-from render.themes import THEMES
+from render.board import draw_board
+from render.scene import Scene
+from render.themes import THEMES, Theme
 
 ANNA, BRUNO, CHIARA = 1001, 1002, 1003
+SCENES: dict[str, Scene] = {}
+"""What each picture of a board shows, by the digest of its bytes."""
+
+
+def draw_and_note(scene: Scene, theme: Theme) -> bytes:
+    data = draw_board(scene, theme)
+    SCENES[hashlib.sha256(data).hexdigest()] = scene
+    return data
+
+
+pictures.draw_board = draw_and_note  # type: ignore[assignment]
 CATALOG = Catalog()
 PATIENCE = 10.0
 
@@ -118,8 +134,8 @@ class Rig:
         async with self.kept.work() as work:
             where = Where(chat or by)
             (game, *_) = await work.games.in_chat(where)
-            await work.games.save(replace(game, line=line))
-        await self.ask("/status", by=by, chat=chat)
+            await save_game(work, replace(game, line=line))
+        await self.ask("/board", by=by, chat=chat)
 
     # --- people -----------------------------------------------------------------------------
 
@@ -187,7 +203,20 @@ class Rig:
         return self.boards(chat)[-1]
 
     def caption(self, chat: int = ANNA) -> str:
-        return self.words(self.board(chat))
+        """What a board says: its words, and the figures that its picture shows."""
+        return self.shown(self.board(chat))
+
+    def shown(self, message: Message) -> str:
+        """The words of a message, and below them what the picture in it shows in its bands."""
+        words = self.words(message)
+        photo = message.body.get("photo")
+        if not photo:
+            return words
+        scene = SCENES.get(self.desk.world.files.by_id[photo[-1]["file_id"]].digest)
+        if scene is None:
+            return words
+        figures = f"Score {scene.score} · moves {scene.moves} · stock {scene.stock.count}"
+        return f"{words}\n{figures}\n{scene.code}"
 
     @staticmethod
     def words(message: Message) -> str:

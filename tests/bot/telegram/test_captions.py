@@ -30,11 +30,12 @@ def view_of(token: str = "N") -> View:
     return View(game_id=7, game=new_game(deal_of(2, VARIANTS[token])))
 
 
-def test_a_forwarded_board_says_how_it_stands_and_where_to_play_it():
+def test_a_forwarded_board_says_where_to_play_it():
     text = caption("Removed king of diamonds.", view_of(), "en", CATALOG, "pyramide_bot")
-    assert text.startswith("Removed king of diamonds.\n\n")
-    assert "Score 0 · moves 0 · stock 23" in text
-    assert 'href="https://t.me/pyramide_bot?start=PY1-N-AAAAAAS">PY1-N-AAAAAAS</a>' in text
+    assert text == (
+        'Removed king of diamonds. · <a href="https://t.me/pyramide_bot?start=PY1-N-AAAAAAS">'
+        "Same cards</a>"
+    )
 
 
 @pytest.mark.parametrize("token", list(VARIANTS))
@@ -50,7 +51,7 @@ def test_no_text_breaks_a_caption(line):
     text = caption(line, view_of(), "en", CATALOG, "pyramide_bot")
     shown = formatted(text, "HTML", None).text
     assert len(shown) <= LONGEST_CAPTION
-    assert "PY1-N-AAAAAAS" in shown
+    assert shown.endswith("Same cards")
     if line.strip() and fits_caption(line):
         assert line.strip() in unescape(text)
 

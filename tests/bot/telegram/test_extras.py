@@ -139,7 +139,7 @@ async def test_an_unknown_theme_is_refused(rig: Rig):
     answer = await rig.press_data("0.0.ctheme+pink", shown.id)
     assert answer is not None
     assert answer["alert"]
-    assert answer["text"] == 'This button is too old. Say "board" for a fresh one.'
+    assert answer["text"] == "This button is too old: /menu shows fresh ones."
 
 
 async def test_words_alone_list_the_themes(rig: Rig):
@@ -251,7 +251,7 @@ async def test_a_solution_is_turned_step_by_step(rig: Rig):
         seen.append(picture(replay)["file_unique_id"])
     assert len(set(seen)) == 26
     assert labels(rig, replay) == ["◀ Back", "25 of 25"]
-    assert "moves 35" in rig.words(replay)
+    assert "moves 35" in rig.shown(replay)
     await rig.press("Back", message=replay.id)
     assert picture(replay)["file_unique_id"] == seen[24]
     assert "start=PY1-N-AAAAAAS" in str(replay.body["caption_entities"])

@@ -96,7 +96,7 @@ async def test_a_fault_in_the_program_reaches_nobody_as_a_traceback(rig: Rig, ca
     number = said.split("number ")[1].split(".")[0]
     assert f"number={number}" in caplog.text
     assert "RuntimeError" in caplog.text
-    assert "10 of hearts" in await rig.ask("/draw")
+    assert "10♥ goes with" in await rig.ask("/draw")
 
 
 async def test_one_who_floods_is_told_once_and_others_are_served(tmp_path: Path):

@@ -10,6 +10,7 @@ from bot.language.catalog import Catalog
 from bot.replies import Reply
 from bot.requests import Request, Where, Who, Words
 from bot.service.context import Features
+from bot.service.game.keeping import save_game
 from bot.service.service import Service
 from bot.service.together import posts
 from bot.storage.repository import Store
@@ -99,13 +100,14 @@ class Party:
             game = parse_game(stored.line)
             *moves, last = decide(game.position).line
             self.now += len(moves)
-            await work.games.save(
+            await save_game(
+                work,
                 replace(
                     stored,
                     line=format_game(game.play(*moves)),
                     seconds=stored.seconds + self.now - stored.touched_at,
                     touched_at=self.now,
-                )
+                ),
             )
         return await self.say(format_move(last), user)
 

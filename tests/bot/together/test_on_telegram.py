@@ -13,6 +13,7 @@ from bot.local.faults import Fault, FaultKind
 from bot.local.people import links, places
 from bot.local.world import Message
 from bot.requests import Where
+from bot.service.game.keeping import save_game
 from bot.service.together.posts import Post
 from bot.telegram.send.posting import Posting
 from engine.game import format_game, parse_game
@@ -71,7 +72,7 @@ async def win(rig: Rig, user: int, *, undos: int = 0, seconds: int = 100) -> str
         *moves, last = decide(game.position).line
         line = format_game(game.play(*moves))
         now = rig.now()
-        await work.games.save(replace(stored, line=line, seconds=float(seconds), touched_at=now))
+        await save_game(work, replace(stored, line=line, seconds=float(seconds), touched_at=now))
     return await rig.ask(format_move(last), by=user)
 
 

@@ -494,20 +494,18 @@ forgotten = Everything about you is removed.
 ## Buttons, captions and pictures
 
 button-draw = Draw
-button-recycle = Recycle
+button-recycle = Turn over
 button-stock-empty = Stock empty
 button-waste = Waste
 button-under = Beneath
 button-undo = Undo
 button-hint = Hint
-button-new = New
-button-again = Again
+button-new = New deal
+button-again = Same deal
 button-analysis = Analysis
 button-solution = Solution
 button-yes = Yes
 button-no = No
-caption-status = Score { $score } · moves { $moves } · stock { $stock }
-caption-deal = Deal
 picture-score = Score
 picture-moves = Moves
 picture-deal = Deal

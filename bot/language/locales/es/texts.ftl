@@ -555,20 +555,18 @@ forgotten = Todo lo tuyo está borrado.
 ## Botones, pies de foto e imágenes
 
 button-draw = Robar
-button-recycle = Reciclar
+button-recycle = Da la vuelta
 button-stock-empty = Mazo vacío
 button-waste = Descarte
 button-under = Debajo
 button-undo = Deshacer
 button-hint = Pista
 button-new = Nueva
-button-again = Otra vez
+button-again = La misma
 button-analysis = Análisis
 button-solution = Solución
 button-yes = Sí
 button-no = No
-caption-status = Puntos { $score } · jugadas { $moves } · mazo { $stock }
-caption-deal = Reparto
 picture-score = Puntos
 picture-moves = Jugadas
 picture-deal = Reparto

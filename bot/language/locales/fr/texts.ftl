@@ -554,20 +554,18 @@ forgotten = Tout ce qui te concerne est effacé.
 ## Boutons, légendes et images
 
 button-draw = Piocher
-button-recycle = Recycler
+button-recycle = Retourner
 button-stock-empty = Talon vide
 button-waste = Défausse
 button-under = Dessous
 button-undo = Annuler
 button-hint = Indice
 button-new = Nouvelle
-button-again = Encore
+button-again = La même
 button-analysis = Analyse
 button-solution = Solution
 button-yes = Oui
 button-no = Non
-caption-status = Points { $score } · coups { $moves } · talon { $stock }
-caption-deal = Donne
 picture-score = Points
 picture-moves = Coups
 picture-deal = Donne

@@ -568,20 +568,18 @@ forgotten = Tutto quello che ti riguarda è cancellato.
 ## Pulsanti, didascalie e immagini
 
 button-draw = Pesca
-button-recycle = Ricicla
+button-recycle = Rigira
 button-stock-empty = Mazzo vuoto
 button-waste = Scarti
 button-under = Sotto
 button-undo = Annulla
 button-hint = Suggerimento
 button-new = Nuova
-button-again = Ancora
+button-again = La stessa
 button-analysis = Analisi
 button-solution = Soluzione
 button-yes = Sì
 button-no = No
-caption-status = Punti { $score } · mosse { $moves } · mazzo { $stock }
-caption-deal = Smazzata
 picture-score = Punti
 picture-moves = Mosse
 picture-deal = Smazzata

@@ -1,0 +1,101 @@
+# The same facts for people who look and tap: `eye-<key>` is said in place of `<key>` beside a
+# picture. One short line; cards as on the buttons ($card_label, $cards_label); never "say".
+# $cards_choice is a list with "or". An empty text is not said.
+
+## A game begins
+
+eye-new-game = A new deal. Good luck!
+eye-can-be-won = This deal can be won.
+
+## What a move did
+
+eye-removed-one = { $card_label } is gone.
+eye-removed-pair = { $first_label } and { $second_label } are gone.
+eye-recycled = Pass { $pass }: the waste is turned over.
+eye-reshuffled = Pass { $pass }: the waste is shuffled.
+eye-now-free =
+    { $count ->
+        [one] { $cards_label } is free now.
+       *[other] { $cards_label } are free now.
+    }
+eye-matches = { $card_label } goes with { $cards_choice }.
+eye-matches-none = { $card_label } fits nothing that is free.
+eye-goes-alone = { $card_label } goes alone.
+eye-it-matches = { $card_label } goes with { $cards_choice }.
+eye-it-matches-none = { $card_label } fits nothing that is free.
+eye-it-goes-alone = { $card_label } goes alone.
+eye-undone-removal =
+    { $cards_count ->
+        [one] { $cards_label } is back.
+       *[other] { $cards_label } are back.
+    }
+eye-undone-draw =
+    { $cards_count ->
+        [one] { $cards_label } is back in the stock.
+       *[other] { $cards_label } are back in the stock.
+    }
+eye-undone-recycle = The waste is back as it was.
+eye-undone-several = The last { $count } steps are taken back.
+eye-selected = { "" }
+eye-unselected = { $card_label } is let go.
+
+## Why not
+
+eye-covered = { $card_label } is under { $covers_label }.
+eye-covered-help = { $card_label } is under { $covers_label }.
+eye-refused-covers-partner = { $covers_label } still lies on { $card_label }: under these rules they never pair.
+eye-refused-buried = { $card_label } is inside the waste; only the top plays.
+eye-refused-not-fresh = { $card_label } does not pair with the card beneath it now.
+eye-refused-not-alone = { $card_label } does not go alone: tap a second card.
+eye-wrong-sum = { $first_rank } and { $second_rank } make { $sum }, not { $target }.
+eye-wrong-sum-help = { $first_rank } and { $second_rank } make { $sum }; a pair must make { $target }.
+eye-not-in-sight = { $card_label } is not in sight.
+eye-name-cards = Tap two cards that make 13.
+eye-which-pile = Choose a waste, 1 to { $count }.
+eye-which-rank = Write a rank with it: { $slash_partners } 9.
+eye-no-game = No game is running: { $slash_new } starts one.
+eye-not-your-game = This is someone else's game. { $slash_new } deals one for you.
+eye-button-unknown = This button is too old: { $slash_menu } shows fresh ones.
+eye-not-understood = That is no move I know. Tap two cards, or see { $slash_menu }.
+eye-nothing-asked = No question is open.
+eye-game-over-won = This game is won.
+eye-game-over-lost = No more moves.
+eye-did-you-mean = Did you mean: { $what }?
+eye-ask-leave-game =
+    A game is running, { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } in. Leave it for a new one?
+eye-forget-ask = This removes your games, settings and results for good. Remove them?
+
+## The end, and what is known
+
+eye-lost = No more moves.
+eye-free = Free: { $cards_label }.
+eye-waste-top = Waste: { $card_label }.
+eye-hint-one = { $card_label } can go.
+eye-hint-pair = { $first_label } goes with { $second_label }.
+eye-hint-opens = That frees { $cards_label }.
+eye-hint-draw-for-one =
+    { $count ->
+        [one] Draw: { $card_label } comes and goes alone.
+       *[other] Draw { $count } times: { $card_label } comes and goes alone.
+    }
+eye-hint-draw-for-pair =
+    { $count ->
+        [one] Draw: then { $first_label } goes with { $second_label }.
+       *[other] Draw { $count } times: then { $first_label } goes with { $second_label }.
+    }
+eye-hint-nothing = Nothing can go any more: take back, or deal anew.
+eye-coach-lost = With that move the win is out of reach. Undo takes it back.
+eye-solution-later = The solution comes after the end; Hint shows one move.
+eye-voice-not-understood = I heard no move in that message.
+eye-on-or-off = Please write on or off.
+
+## The guide of a first game
+
+eye-guide-1 = Tap two free cards that make 13; a King goes at one tap.
+eye-guide-2 = Nothing fits? Draw; the top of the waste is free too.
+eye-guide-3 = Undo takes a move back.
+eye-guide-4 = Hint shows a good move.
+eye-guide-5 = More has the rules, settings and other games.

@@ -1,0 +1,113 @@
+# Gli stessi fatti per chi guarda e tocca: `eye-<chiave>` sta al posto di `<chiave>` accanto a
+# un'immagine. Una riga breve; le carte come sui pulsanti; mai «di'». $cards_choice è un elenco
+# con «o». Un testo vuoto non si dice.
+
+## Comincia una partita
+
+eye-new-game = Una nuova smazzata. Buona fortuna!
+eye-can-be-won = Questa smazzata si può vincere.
+
+## Che cosa ha fatto una mossa
+
+eye-removed-one = { $card_label } va via.
+eye-removed-pair = { $first_label } e { $second_label } vanno via.
+eye-recycled = Passaggio { $pass }: gli scarti tornano nel mazzo.
+eye-reshuffled = Passaggio { $pass }: gli scarti sono rimescolati.
+eye-now-free =
+    { $count ->
+        [one] Ora si può giocare { $cards_label }.
+       *[other] Ora si possono giocare { $cards_label }.
+    }
+eye-matches = { $card_label } va con { $cards_choice }.
+eye-matches-none = { $card_label } non va con nessuna carta libera.
+eye-goes-alone =
+    { $card_gender ->
+        [f] { $card_label } va da sola.
+       *[other] { $card_label } va da solo.
+    }
+eye-it-matches = { $card_label } va con { $cards_choice }.
+eye-it-matches-none = { $card_label } non va con nessuna carta libera.
+eye-it-goes-alone =
+    { $card_gender ->
+        [f] { $card_label } va da sola.
+       *[other] { $card_label } va da solo.
+    }
+eye-undone-removal =
+    { $cards_count ->
+        [one] Torna { $cards_label }.
+       *[other] Tornano { $cards_label }.
+    }
+eye-undone-draw =
+    { $cards_count ->
+        [one] { $cards_label } torna nel mazzo.
+       *[other] { $cards_label } tornano nel mazzo.
+    }
+eye-undone-recycle = Gli scarti sono di nuovo come prima.
+eye-undone-several = Annullate le ultime { $count } azioni.
+eye-selected = { "" }
+eye-unselected =
+    { $card_gender ->
+        [f] { $card_label } non è più scelta.
+       *[other] { $card_label } non è più scelto.
+    }
+
+## Perché no
+
+eye-covered = { $card_label } è sotto { $covers_label }.
+eye-covered-help = Questa carta è bloccata da un'altra: { $card_label } è sotto { $covers_label }.
+eye-refused-covers-partner = { $covers_label } copre ancora { $card_label }: con queste regole non si abbinano mai.
+eye-refused-buried = { $card_label } è dentro gli scarti: si gioca solo la carta in cima.
+eye-refused-not-fresh = { $card_label } ora non si abbina alla carta che copre.
+eye-refused-not-alone = Per { $card_label } ci vuole una seconda carta: toccala.
+eye-wrong-sum = { $first_rank } e { $second_rank } fanno { $sum }, non { $target }.
+eye-wrong-sum-help = La somma deve essere uguale a { $target }: { $first_rank } e { $second_rank } fanno { $sum }.
+eye-not-in-sight = { $card_label } non si vede.
+eye-name-cards = Tocca due carte che fanno 13.
+eye-which-pile = Scegli gli scarti, da 1 a { $count }.
+eye-which-rank = Scrivi anche un valore: { $slash_partners } 9.
+eye-no-game = Nessuna partita in corso: { $slash_new } ne comincia una.
+eye-not-your-game = Questa partita è di un'altra persona. { $slash_new } ne comincia una tua.
+eye-button-unknown = Questo pulsante è troppo vecchio: { $slash_menu } ne mostra di nuovi.
+eye-not-understood = Non è una mossa che conosco. Tocca due carte, o guarda { $slash_menu }.
+eye-nothing-asked = Non c'è nessuna domanda aperta.
+eye-game-over-won = Questa partita è vinta.
+eye-game-over-lost = Nessuna mossa più possibile.
+eye-did-you-mean = Intendi: { $what }?
+eye-ask-leave-game =
+    C'è una partita in corso, con { $moves ->
+        [one] 1 mossa
+       *[other] { $moves } mosse
+    }. La lasci per una nuova?
+eye-forget-ask = Così spariscono per sempre le tue partite, le impostazioni e i risultati. Li tolgo?
+
+## La fine, e che cosa si sa
+
+eye-lost = Nessuna mossa più possibile.
+eye-free = Libere: { $cards_label }.
+eye-waste-top = Scarti: { $card_label }.
+eye-hint-one = Puoi togliere { $card_label }.
+eye-hint-pair = { $first_label } va con { $second_label }.
+eye-hint-opens = Così si libera { $cards_label }.
+eye-hint-draw-for-one =
+    { $count ->
+        [one] Pesca: arriva { $card_label }, che va via senza compagna.
+       *[other] Pesca { $count } volte: arriva { $card_label }, che va via senza compagna.
+    }
+eye-hint-draw-for-pair =
+    { $count ->
+        [one] Pesca: poi { $first_label } va con { $second_label }.
+       *[other] Pesca { $count } volte: poi { $first_label } va con { $second_label }.
+    }
+eye-hint-nothing = Non si può togliere più niente: torna indietro o cambia smazzata.
+eye-coach-lost = Con questa mossa la vittoria è sfuggita. Annulla la riprende.
+eye-solution-later = La soluzione arriva dopo la fine; il suggerimento mostra una mossa.
+eye-voice-not-understood = In quel messaggio non ho sentito una mossa.
+eye-on-or-off = Scrivi sì o no.
+
+## La guida della prima partita
+
+eye-guide-1 = Tocca due carte libere che fanno 13; per un re basta un tocco.
+eye-guide-2 = Non va niente? Pesca: anche la carta in cima agli scarti è libera.
+eye-guide-3 = Annulla riprende una mossa.
+eye-guide-4 = Suggerimento mostra una buona mossa.
+eye-guide-5 = Altro ha le regole, le impostazioni e le altre partite.
