@@ -95,7 +95,7 @@ async def _one(folder: Path, name: str, attack: Attack) -> None:
             await load.begin(PEOPLE)
             attacker = newcomer(server, "Mallory")
             attacker.say("/start")
-            await attacker.shows("Draw")
+            await attacker.shows("luck")
             before = cpu_seconds(bot.pid)
             attacking = asyncio.create_task(attack(attacker))
             await _taps(load)

@@ -168,4 +168,4 @@ def test_whatever_comes_the_bot_has_no_fault_and_plays_on(
 
 
 def test_and_afterwards_everybody_plays(forger: Forger) -> None:
-    assert "Score" in forger.ask("/new 2") + forger.ask("yes") + forger.ask("/board")
+    assert "Good luck" in forger.ask("/new 2") + forger.ask("yes") + forger.ask("/board")
