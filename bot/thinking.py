@@ -37,6 +37,9 @@ DEADLINE = 60.0
 FEWEST_WORKERS = 2
 """So many at least, however few the cores: a long question must not hold up a short one."""
 
+LESS_PRIORITY = 5
+"""Workers take the time that answers leave: as many of them may think as there are cores."""
+
 REMEMBERED = 4096
 TRIES = 2
 """A question whose worker died is asked again so often."""
@@ -324,6 +327,7 @@ def _begin_worker(slots: "SynchronizedArray[int]") -> None:
     global _slots  # noqa: PLW0603 -- a worker has one parent, and it hands the slots over once
     _slots = slots
     end_with_parent()
+    os.nice(LESS_PRIORITY)
 
 
 def _given_up(slot: int, number: int) -> Callable[[], bool]:

@@ -1,7 +1,7 @@
 """One attacker at each entrance in turn, and how long everybody else waits for a board (C52, C53).
 
 The real bot with Telegram's limits and its own guard on, SQLite on disk, 60 people who tap "Draw"
-15 times a second together. `PYRAMIDE_BENCH_SECONDS` (20) is how long each attack lasts.
+8 times a second together. `PYRAMIDE_BENCH_SECONDS` (20) is how long each attack lasts.
 
 `python -m tests.bench attacks`
 """
@@ -20,7 +20,7 @@ from tests.bench.bench_telegram import Load, cpu_seconds, shown
 from tests.e2e.rig import BotProcess, Player, newcomer
 
 PEOPLE = 60
-RATE = 15.0
+RATE = 8.0
 SECONDS = float(os.environ.get("PYRAMIDE_BENCH_SECONDS", "20"))
 SOUND = b"OggS" + bytes(20_000)
 
@@ -42,9 +42,9 @@ async def pharaohs(player: Player) -> None:
 async def queries(player: Player) -> None:
     """200 inline queries a second."""
     for number in itertools.count():
-        for _ in range(20):
+        for _ in range(4):
             links.ask(player.server.desk, player.id, player.chat, query=f"F {number}")
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(0.02)
 
 
 async def words(player: Player) -> None:
@@ -52,6 +52,8 @@ async def words(player: Player) -> None:
     while True:
         for number in range(1000):
             player.say(("/free", "/draw", "/undo", "/rules", "10c 3s")[number % 5])
+            if number % 10 == 0:  # the server must not be what the others wait for
+                await asyncio.sleep(0)
         await asyncio.sleep(SECONDS / 2)
 
 
@@ -60,6 +62,7 @@ async def voices(player: Player) -> None:
     while True:
         for _ in range(100):
             talk.voice(player.server.desk, player.id, player.chat, data=SOUND, duration=5)
+            await asyncio.sleep(0)
         await asyncio.sleep(SECONDS / 4)
 
 
@@ -93,6 +96,8 @@ async def _one(folder: Path, name: str, attack: Attack) -> None:
             load = Load(server, bot)
             watching = asyncio.create_task(load.follow())
             await load.begin(PEOPLE)
+            for player in load.players:
+                await player.until(lambda player=player: bool(player.boards()))
             attacker = newcomer(server, "Mallory")
             attacker.say("/start")
             await attacker.shows("luck")
