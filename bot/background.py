@@ -5,6 +5,7 @@ A task that is cancelled ends as cancelled; one that will not end is left behind
 
 import asyncio
 import logging
+import multiprocessing
 import os
 import threading
 from collections.abc import Awaitable, Callable, Collection, Coroutine
@@ -82,6 +83,18 @@ def end_process_within(seconds: float) -> None:
     timer = threading.Timer(seconds, left)
     timer.daemon = True
     timer.start()
+
+
+def end_with_parent() -> None:
+    """In a worker process: end when the bot has ended, killed or not, whatever is in work."""
+    parent = multiprocessing.parent_process()
+
+    def follow() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(0)
+
+    threading.Thread(target=follow, daemon=True, name="end with parent").start()
 
 
 async def end(

@@ -10,7 +10,6 @@ look at a shared slot that says which question they still work on.
 import asyncio
 import multiprocessing
 import os
-import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
@@ -20,6 +19,7 @@ from functools import partial
 from multiprocessing.sharedctypes import SynchronizedArray
 from typing import Any, TypeVar
 
+from bot.background import end_with_parent
 from engine.game import Game, new_game, parse_game
 from engine.hints import (
     Analysis,
@@ -45,6 +45,9 @@ DEADLINE = 60.0
 
 FEWEST_WORKERS = 2
 """So many at least, however few the cores: a long question must not hold up a short one."""
+
+LESS_PRIORITY = 5
+"""Workers take the time that answers leave: as many of them may think as there are cores."""
 
 REMEMBERED = 4096
 TRIES = 2
@@ -341,15 +344,8 @@ _slots: "SynchronizedArray[int] | None" = None
 def _begin_worker(slots: "SynchronizedArray[int]") -> None:
     global _slots  # noqa: PLW0603 -- a worker has one parent, and it hands the slots over once
     _slots = slots
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    """A bot that was killed must not leave a worker behind that thinks on for nobody."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+    end_with_parent()
+    os.nice(LESS_PRIORITY)
 
 
 def _given_up(slot: int, number: int) -> Callable[[], bool]:

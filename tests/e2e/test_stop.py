@@ -1,14 +1,16 @@
 """SIGTERM ends the real bot within 5 seconds, whatever hangs (C54)."""
 
 import asyncio
+import contextlib
 import os
 import signal
 import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
@@ -20,6 +22,29 @@ from tests.e2e.test_webhook import free_port
 STOPS_WITHIN = 5.0
 HARD = "PY1-F-AAAAAAS"
 """A deal of Pharaoh: its par takes the solver longer than any test."""
+
+
+class Start(Protocol):
+    """Makes a bot; it is started by who needs it."""
+
+    def __call__(
+        self, server: LocalServer, settings: dict[str, str] | None = None
+    ) -> BotProcess: ...
+
+
+@pytest.fixture
+async def bots(tmp_path: Path) -> AsyncIterator[Start]:
+    """Bots that are gone after the test, however it ends."""
+    made: list[BotProcess] = []
+
+    def make(server: LocalServer, settings: dict[str, str] | None = None) -> BotProcess:
+        made.append(BotProcess(server, tmp_path, settings or {}))
+        return made[-1]
+
+    yield make
+    for bot in made:
+        with contextlib.suppress(ProcessLookupError):
+            await bot.kill()
 
 
 async def stops_in_time(bot: BotProcess) -> None:
@@ -54,13 +79,13 @@ async def _played(server: LocalServer, bot: BotProcess) -> Player:
     await bot.start()
     dora = newcomer(server)
     dora.say("/new 2")
-    await dora.shows("Score 0")
+    await dora.shows("luck")
     return dora
 
 
-async def test_a_call_to_telegram_hangs(tmp_path: Path) -> None:
+async def test_a_call_to_telegram_hangs(bots: Start) -> None:
     async with LocalServer() as server:
-        bot = BotProcess(server, tmp_path)
+        bot = bots(server)
         dora = await _played(server, bot)
         server.desk.faults.arm(Fault("*", FaultKind.SLOW, seconds=3600.0, times=99))
         calls = server.desk.faults.calls.total()
@@ -71,9 +96,9 @@ async def test_a_call_to_telegram_hangs(tmp_path: Path) -> None:
         server.desk.faults.clear()
 
 
-async def test_another_program_has_the_database_locked(tmp_path: Path) -> None:
+async def test_another_program_has_the_database_locked(bots: Start, tmp_path: Path) -> None:
     async with LocalServer() as server:
-        bot = BotProcess(server, tmp_path)
+        bot = bots(server)
         dora = await _played(server, bot)
         with sqlite3.connect(tmp_path / "e2e.sqlite", isolation_level=None) as other:
             other.execute("BEGIN EXCLUSIVE")
@@ -82,16 +107,14 @@ async def test_another_program_has_the_database_locked(tmp_path: Path) -> None:
             await stops_in_time(bot)
             other.execute("ROLLBACK")
         await bot.start()
-        await dora.shows("moves 1")
+        await dora.shows("Draw 22")
         await stops_in_time(bot)
 
 
-async def test_the_database_server_answers_nothing_more(
-    tmp_path: Path, postgresql_url: str
-) -> None:
+async def test_the_database_server_answers_nothing_more(bots: Start, postgresql_url: str) -> None:
     """Its processes are stopped, as a machine is that hangs."""
     async with LocalServer() as server:
-        bot = BotProcess(server, tmp_path, {"PYRAMIDE_DATABASE_URL": postgresql_url})
+        bot = bots(server, {"PYRAMIDE_DATABASE_URL": postgresql_url})
         dora = await _played(server, bot)
         backends = await _backends(postgresql_url)
         for pid in backends:
@@ -119,14 +142,14 @@ async def _backends(url: str) -> list[int]:
 
 @pytest.mark.parametrize("how", ["stop", "kill"])
 async def test_a_worker_of_the_solver_thinks_on_and_ends_with_the_bot(
-    tmp_path: Path, how: str
+    bots: Start, how: str
 ) -> None:
     async with LocalServer() as server:
-        bot = BotProcess(server, tmp_path)
+        bot = bots(server)
         await bot.start()
         dora = newcomer(server)
         dora.say(f"/new {HARD}")
-        await dora.shows("Score 0")
+        await dora.shows("luck")
         dora.say("/par")
         await until(lambda: len(children(bot.pid)) > 1)
         workers = children(bot.pid)
@@ -137,13 +160,13 @@ async def test_a_worker_of_the_solver_thinks_on_and_ends_with_the_bot(
         await until(lambda: not any(runs(pid) for pid in workers))
 
 
-async def test_a_worker_of_the_solver_that_is_frozen(tmp_path: Path) -> None:
+async def test_a_worker_of_the_solver_that_is_frozen(bots: Start) -> None:
     async with LocalServer() as server:
-        bot = BotProcess(server, tmp_path)
+        bot = bots(server)
         await bot.start()
         dora = newcomer(server)
         dora.say(f"/new {HARD}")
-        await dora.shows("Score 0")
+        await dora.shows("luck")
         dora.say("/par")
         await until(lambda: len(children(bot.pid)) > 1)
         workers = children(bot.pid)
@@ -157,14 +180,14 @@ async def test_a_worker_of_the_solver_that_is_frozen(tmp_path: Path) -> None:
                     os.kill(pid, signal.SIGCONT)
 
 
-async def test_a_client_of_the_webhook_never_ends_its_call(tmp_path: Path) -> None:
+async def test_a_client_of_the_webhook_never_ends_its_call(bots: Start) -> None:
     port = free_port()
     settings = {
         "PYRAMIDE_WEBHOOK_URL": f"http://127.0.0.1:{port}",
         "PYRAMIDE_LISTEN": f"127.0.0.1:{port}",
     }
     async with LocalServer(retry_scale=0.05) as server:
-        bot = BotProcess(server, tmp_path, settings)
+        bot = bots(server, settings)
         await _played(server, bot)
         path = server.desk.webhook.url.rpartition("/")[2]
         head = (

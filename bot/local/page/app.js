@@ -30,6 +30,7 @@ async function load(user = app.user) {
   speakLanguage(app.state.user.language_code);
   if (!chatNow()) app.chat = app.state.chats[0].id;
   show();
+  openComposer();
   // The commands may have changed while one was being typed.
   if ($("text").value.startsWith("/")) suggest();
 }
@@ -261,7 +262,6 @@ while (!app.state) {
   // The server may still be starting.
   await load(start.user || undefined).catch(() => new Promise((later) => { setTimeout(later, 1000); }));
 }
-openComposer();
 const link = new URLSearchParams(location.search);
 for (const kind of ["start", "startgroup"]) {
   if (!link.has(kind)) continue;
