@@ -131,6 +131,8 @@ class SlowThinker:
         await self._gate().wait()
         return Hint(move=game.position.legal_moves()[0], kind=Known.UNKNOWN)
 
+    fair_hint = hint
+
     def moved_on(self, *_: Any, **__: Any) -> None:
         """The result is on its way already."""
 
