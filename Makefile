@@ -36,9 +36,10 @@ test-postgresql: .venv/ready-test
 bench: .venv/ready
 	$(BIN)/python -m tests.bench
 
-# The pictures of the local chat in docs/, of a real game in a real browser.
+# The pictures of the local chat and the live board in docs/, of real games in a real browser.
 screenshots: .venv/ready-test
 	$(BIN)/python scripts/screenshots
+	$(BIN)/python scripts/screenshots-board
 
 # Pins every package with its hashes for all platforms; the index is the caller's own.
 lock: .venv/ready

@@ -4,6 +4,7 @@ import asyncio
 import os
 import sys
 from importlib import metadata
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -107,11 +108,27 @@ def run() -> None:
 
 
 @app.command()
+def web(
+    listen: Annotated[
+        str | None, typer.Option(metavar="HOST:PORT", help="Where; else PYRAMIDE_LISTEN.")
+    ] = None,
+) -> None:
+    """Serve the live board alone, for guests; no Telegram needed."""
+    from bot.settings import load_settings
+    from bot.web.serve import serve
+
+    settings = load_settings()
+    asyncio.run(serve(settings.model_copy(update={"listen": listen}) if listen else settings))
+
+
+@app.command()
 def local(
     port: Annotated[int, typer.Option(help="The page's port; another if it is taken.")] = 8080,
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
 ) -> None:
     """Try the bot in a browser, with no token and no account."""
+    if find_spec("aiogram") is None:
+        raise _Wrong("The local chat needs its extra: pip install 'pyramide[local]'.")
     from bot.local.command import run_local
 
     sys.exit(run_local(port=port, open_browser=browser))

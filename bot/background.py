@@ -5,6 +5,9 @@ A task that is cancelled ends as cancelled; one that will not end is left behind
 
 import asyncio
 import logging
+import multiprocessing
+import os
+import threading
 from collections.abc import Awaitable, Callable, Collection, Coroutine
 from typing import Any, TypeVar
 
@@ -65,6 +68,33 @@ async def _kept(run: Callable[[], Coroutine[Any, Any, None]], name: str) -> None
             pause = FIRST_PAUSE
         await asyncio.sleep(pause)
         pause = min(2 * pause, LONGEST_PAUSE)
+
+
+def end_process_within(seconds: float) -> None:
+    """Whatever hangs, a thread that nobody can cancel included: by then this process has ended.
+
+    Nothing is lost by that: what matters is on disk before anybody is told of it.
+    """
+
+    def left() -> None:
+        _log.error("something does not end and is left behind after %s s", seconds)
+        os._exit(0)
+
+    timer = threading.Timer(seconds, left)
+    timer.daemon = True
+    timer.start()
+
+
+def end_with_parent() -> None:
+    """In a worker process: end when the bot has ended, killed or not, whatever is in work."""
+    parent = multiprocessing.parent_process()
+
+    def follow() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(0)
+
+    threading.Thread(target=follow, daemon=True, name="end with parent").start()
 
 
 async def end(

@@ -68,7 +68,7 @@ Value: TypeAlias = int | str | Card | Cards | Term | Sentence | tuple[Sentence, 
 class Settings:
     """How a chat is answered.
 
-    zone   its time zone, as "Europe/Rome"
+    zone   its time zone, as "Europe/Rome"; "" while nobody has named one: UTC
     guide  how many guiding sentences a first game has told
     speed  words a minute of what is said aloud
     deals  which deals a new game takes: "won" for those that can be won, "any"
@@ -81,7 +81,7 @@ class Settings:
     coach: bool = False
     voice: bool = False
     theme: str = "classic"
-    zone: str = "UTC"
+    zone: str = ""
     guide: int = 0
     speed: int = 175
     deals: str = "won"
@@ -151,6 +151,7 @@ class Result:
     par      the deal's par (R15), None when it is not known
     best     moves of the shortest win that is known, None when none is
     stars    1 to 3 against par, None when par is not known
+    rows     buttons under it: what one may do after a win
     """
 
     says: tuple[Sentence, ...]
@@ -159,6 +160,7 @@ class Result:
     par: int | None = None
     best: int | None = None
     stars: int | None = None
+    rows: "tuple[tuple[Key, ...], ...]" = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

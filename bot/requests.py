@@ -73,6 +73,7 @@ class Press:
     command     the name of a command ("undo", "new", "hint")
     text        what follows the command's name, for buttons that belong to no turn: a theme,
                 a step of a solution
+    number      a count for a command of the board's turn (so many actions to take back)
     """
 
     game: int
@@ -81,6 +82,7 @@ class Press:
     move: Move | None = None
     command: str | None = None
     text: str = ""
+    number: int | None = None
     question: int | None = None
     answer: int = 0
 
@@ -144,13 +146,14 @@ class Question:
 class Request:
     """One thing asked: by whom, where, when (Unix seconds), and the update that brought it.
 
-    `update` makes it count exactly once; None outside Telegram. `message` is the id of the
-    message whose button was pressed.
+    `update` makes it count exactly once: Telegram's number of the update, or a number below
+    zero for a page's action; None where nothing comes twice. `message` is the id of the message
+    whose button was pressed. A `Command` comes from a front end that needs no words for it.
     """
 
     where: Where
     who: Who
-    asks: Words | Speech | Press
+    asks: Words | Speech | Press | Command
     at: float
     update: int | None = None
     message: int | None = None

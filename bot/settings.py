@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated
+from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, field_validator
@@ -31,6 +32,7 @@ class Settings(BaseSettings):
     webhook_url     the public https address that Telegram calls; empty: ask for updates
     listen          host and port of the web server behind that address
     webhook_secret  what Telegram must send along with each call
+    web_url         the public https address of the live board; empty: no Mini App buttons
     voice_model     name or folder of the speech model; empty: the default one
     speaker         espeak, or pico where the program pico2wave is installed
     admins          user ids that may use /admin
@@ -58,6 +60,7 @@ class Settings(BaseSettings):
     webhook_url: str = ""
     listen: str = "127.0.0.1:8080"
     webhook_secret: SecretStr | None = None
+    web_url: str = ""
     voice_model: str = ""
     speaker: str = Field(default="espeak", pattern="^(espeak|pico)$")
     admins: Annotated[frozenset[int], NoDecode] = frozenset()
@@ -74,6 +77,17 @@ class Settings(BaseSettings):
     def _empty_is_missing(cls, value: object) -> object:
         """An empty line in `.env` is no token and no folder."""
         return None if isinstance(value, str) and not value.strip() else value
+
+    @field_validator("web_url")
+    @classmethod
+    def _is_https(cls, value: str) -> str:
+        """Telegram opens no other; on one's own machine http will do."""
+        value = value.strip().rstrip("/")
+        parts = urlsplit(value)
+        here = parts.hostname in {"localhost", "127.0.0.1", "::1"}
+        if value and not (parts.netloc and (parts.scheme == "https" or here)):
+            raise ValueError("should be an https address, as in https://cards.example.org")
+        return value
 
     @field_validator("api_url")
     @classmethod

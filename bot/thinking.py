@@ -19,10 +19,20 @@ from functools import partial
 from multiprocessing.sharedctypes import SynchronizedArray
 from typing import Any, TypeVar
 
+from bot.background import end_with_parent
 from engine.game import Game, new_game, parse_game
-from engine.hints import Analysis, Hint, at_last_removal, hint_from, positions_of
+from engine.hints import (
+    Analysis,
+    Hint,
+    at_last_removal,
+    fair_hint_from,
+    hint_from,
+    positions_of,
+    without_secrets,
+)
 from engine.position import start_position
-from engine.solver import Kind, Shortest, Verdict, decide, shortest, solve
+from engine.solver import FairHint, Kind, Shortest, Verdict, decide, fair_hint, shortest, solve
+from engine.solver.fair import is_exact, seen_in
 
 BUDGET = 1_000_000
 """States that one question may look at."""
@@ -35,6 +45,9 @@ DEADLINE = 60.0
 
 FEWEST_WORKERS = 2
 """So many at least, however few the cores: a long question must not hold up a short one."""
+
+LESS_PRIORITY = 5
+"""Workers take the time that answers leave: as many of them may think as there are cores."""
 
 REMEMBERED = 4096
 TRIES = 2
@@ -123,6 +136,15 @@ class Thinker:
             if key not in self._known:
                 self._remember_way(start, await self.verdict(start, whose))
         return hint_from(game.position, self._known[key])
+
+    async def fair_hint(self, game: Game, whose: Whose = NOBODY) -> Hint:
+        """What to do now, from what the player can know."""
+        seen = seen_in(game)
+        if is_exact(game.position, seen):
+            return without_secrets(game.position, await self.hint(game, whose), seen)
+        run = partial(_fair, seen)
+        found: FairHint = await self._ask(f"fair {seen}", game, run, whose)
+        return fair_hint_from(game.position, found)
 
     async def shortest(self, game: Game, whose: Whose = NOBODY) -> Shortest:
         """The deal's par: the fewest moves from its start (R15)."""
@@ -322,6 +344,8 @@ _slots: "SynchronizedArray[int] | None" = None
 def _begin_worker(slots: "SynchronizedArray[int]") -> None:
     global _slots  # noqa: PLW0603 -- a worker has one parent, and it hands the slots over once
     _slots = slots
+    end_with_parent()
+    os.nice(LESS_PRIORITY)
 
 
 def _given_up(slot: int, number: int) -> Callable[[], bool]:
@@ -337,6 +361,11 @@ def _run(
 
 def _verdict(line: str, budget: int, slot: int, number: int) -> Verdict:
     return solve(parse_game(line).position, budget, _given_up(slot, number))
+
+
+def _fair(seen: int, line: str, _budget: int, slot: int, number: int) -> FairHint:
+    cancelled = _given_up(slot, number)
+    return fair_hint(parse_game(line).position, seen, cancelled=cancelled)
 
 
 def _shortest(line: str, budget: int, slot: int, number: int) -> Shortest:

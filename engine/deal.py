@@ -73,6 +73,15 @@ class Deal:
             raise BadCode("Cards laid out by hand have no code.", CodeFault.NUMBER)
         return format_code(self.number, self.rules)
 
+    @classmethod
+    def imagined(
+        cls, rules: Rules, cards: tuple[Card, ...], orders: dict[int, tuple[int, ...]]
+    ) -> "Deal":
+        """Cards that might lie so, with the stock's order in some of the passes."""
+        deal = cls(rules, cards)
+        deal._orders.update(orders)
+        return deal
+
     def stock_order(self, redeals: int) -> tuple[int, ...]:
         """Indices into `cards` of the stock part, in the order of a pass.
 

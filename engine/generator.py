@@ -36,9 +36,14 @@ def _mix(value: int) -> int:
     return value ^ value >> 31
 
 
+def start_state(number: int, lane: int, constant: int = CONSTANT) -> int:
+    """The state with which a stream starts."""
+    return _mix(_mix(constant + lane & _MASK) + number & _MASK)
+
+
 def stream(number: int, lane: int, constant: int = CONSTANT) -> Iterator[int]:
     """Endless 64-bit values for a deal's number; lane 0 shuffles, lane p is redeal p."""
-    state = _mix(_mix(constant + lane & _MASK) + number & _MASK)
+    state = start_state(number, lane, constant)
     while True:
         state = state + _GAMMA & _MASK
         yield _mix(state)

@@ -5,13 +5,13 @@ the win, on a lost one it goes toward the most cards. It is never a guess that l
 game, and because it follows one line it never draws for ever.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.cards import Card
 from engine.game import Game, new_game
 from engine.moves import PYRAMID, Draw, Move, Place, Recycle, Remove
 from engine.position import Position, start_position
-from engine.solver import Kind, Verdict
+from engine.solver import FairHint, Kind, Verdict
 
 LOOK_AHEAD = 250
 """Draws and redeals that a suggestion without proof looks ahead: two passes of any game."""
@@ -27,6 +27,8 @@ class Hint:
     goal    the next removal on the way; None when none is known
     opens   places that the goal sets free
     cards   the faces that the goal removes
+    wins    of a fair hint: in how many of the `samples` orders of the unseen cards a win is in
+            reach after the move; `samples` is 0 where the answer holds for the real order
     """
 
     kind: Kind
@@ -35,6 +37,8 @@ class Hint:
     goal: Remove | None = None
     opens: tuple[Place, ...] = ()
     cards: tuple[Card, ...] = ()
+    wins: int = 0
+    samples: int = 0
 
 
 def hint_from(position: Position, verdict: Verdict) -> Hint:
@@ -50,6 +54,22 @@ def hint_from(position: Position, verdict: Verdict) -> Hint:
             return _toward(verdict.kind, line[0], draws, move, at)
         at, draws = at.apply(move), draws + 1
     return Hint(verdict.kind, line[0], draws)
+
+
+def fair_hint_from(position: Position, found: FairHint) -> Hint:
+    """The suggestion that a fair hint on `position` leads to: nothing in it is secret."""
+    hint = Hint(Kind.UNKNOWN, found.move, draws=1, wins=found.wins, samples=found.samples)
+    if isinstance(found.move, Remove):
+        hint = _toward(Kind.UNKNOWN, found.move, 0, found.move, position)
+    return replace(hint, wins=found.wins, samples=found.samples)
+
+
+def without_secrets(position: Position, hint: Hint, seen: int) -> Hint:
+    """A hint that holds for every order of the unseen cards, without where these lie."""
+    unseen = position.stock & ~seen if position.redeals == 0 else 0
+    if not hint.draws or not unseen:
+        return hint
+    return Hint(hint.kind, hint.move, draws=1)
 
 
 def _toward(kind: Kind, move: Move | None, draws: int, goal: Remove, at: Position) -> Hint:

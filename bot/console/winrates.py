@@ -91,14 +91,15 @@ def numbers(seed: int) -> Iterator[int]:
 
 
 def measure(
-    token: str, deals: int, seed: int, budget: int, workers: int | None, folder: Path
+    token: str, deals: int, seed: int, budget: int | None, workers: int | None, folder: Path
 ) -> Rate:
     """Solve the first deals of a seed that are not solved yet; count them all.
 
     Raises:
         BadResults: the file in the folder does not belong to this seed.
     """
-    path = folder / f"{token}-{seed}-{budget}.tsv"
+    named = "" if budget is None else f"-{budget}"
+    path = folder / f"{token}-{seed}{named}.tsv"
     known = _read(path, seed)[:deals]
     left = deals - len(known)
     if left > 0:
@@ -135,7 +136,7 @@ def _read(path: Path, seed: int) -> list[str]:
 
 @contextmanager
 def _solved(
-    tasks: Iterator[tuple[str, int, int]], workers: int
+    tasks: Iterator[tuple[str, int, int | None]], workers: int
 ) -> Iterator[Iterator[tuple[int, str]]]:
     """The tasks' verdicts in order, from worker processes; one worker needs no other."""
     count = workers or os.cpu_count() or 1
@@ -143,10 +144,10 @@ def _solved(
         yield map(_solve, tasks)
         return
     with multiprocessing.get_context("spawn").Pool(count) as pool:
-        yield pool.imap(_solve, tasks, chunksize=4)
+        yield pool.imap(_solve, tasks, chunksize=16)
 
 
-def _solve(task: tuple[str, int, int]) -> tuple[int, str]:
+def _solve(task: tuple[str, int, int | None]) -> tuple[int, str]:
     token, number, budget = task
     position = start_position(deal_of(number, parse_rules(token)))
-    return number, decide(position, budget).kind.value
+    return number, decide(position, budget, line=False).kind.value

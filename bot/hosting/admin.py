@@ -93,7 +93,7 @@ class Desk:
         name, rest = _parted(order)
         match name.lower():
             case "":
-                return await self._status(work, at)
+                return await self._status(work)
             case "news" if rest:
                 return await _prepared(work, rest, at)
             case "send" if rest:
@@ -112,12 +112,12 @@ class Desk:
             return "The game goes on."
         return f"From now on everybody else is told: {text[:LONGEST]}"
 
-    async def _status(self, work: Work, at: float) -> str:
+    async def _status(self, work: Work) -> str:
         active, silent = await work.chats.count()
         games = await work.games.count()
         maintenance = await work.notices.get(MAINTENANCE)
         lines = (
-            f"Processes: {await work.inbox.replicas(at) or 1}",
+            f"Processes: {await work.inbox.replicas(await work.now()) or 1}",
             f"Chats: {active}, and {silent} that cannot be written to",
             "Games: " + ", ".join(f"{count} {state}" for state, count in games.items()),
             f"Updates waiting: {await work.inbox.length()}",

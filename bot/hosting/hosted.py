@@ -87,7 +87,7 @@ async def watch_queues(store: Store, metrics: Metrics, every: float = QUEUES_EVE
     while True:
         with contextlib.suppress(StorageError):
             async with store.read() as work:
-                now = time.time()
+                now = await work.now()
                 seen["inbox_size"] = await work.inbox.length()
                 seen["inbox_age_seconds"] = await work.inbox.age(now)
                 seen["replicas"] = max(1, await work.inbox.replicas(now))

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 from importlib.resources.abc import Traversable
 from typing import Any
+from unicodedata import combining, normalize
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import fluent_number
@@ -34,8 +35,18 @@ from engine.cards import Card
 
 DEFAULT = "en"
 _KEY = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
-_COMMAND = re.compile(r"\$slash_([a-z]+)")
-"""In a text, `$slash_new` is what one types for a command: "/new", in Italian "/nuova"."""
+_COMMAND = re.compile(r"\$(slash|say)_([a-z]+)")
+"""In a text, `$slash_new` is what one types for a command ("/new", in Italian "/nuova"), and
+`$say_new` is what one says for it."""
+
+_TYPED = re.compile(r"[a-z]+")
+"""What Telegram takes as a command, here without digits and underscores."""
+
+_AS_WRITTEN = "\ue000"
+"""Stands before what a person wrote, while a sentence gets its capitals: it keeps its own."""
+
+_PEOPLE = frozenset({"name", "host", "invited"})
+"""Arguments that are people's names; they stay as they are written (C72)."""
 
 _SENTENCE_START = re.compile(r"(^|[.!?…] )([«„“\"¿¡(]*)([^\W\d_])")
 
@@ -100,17 +111,19 @@ class Catalog:
         """A whole answer for eyes, beside a picture (see `bot.language.eyes`)."""
         return self._told(reply, for_eyes(reply, self._tongue(DEFAULT).keys))
 
-    def shown(self, says: Iterable[Sentence], language: str) -> str:
+    def shown(self, says: Iterable[Sentence], language: str, *, spanish: bool = False) -> str:
         """Sentences beside no board, in the words for eyes."""
         keys = self._tongue(DEFAULT).keys
-        told = (self.text(in_words_for_eyes(say, keys), language) for say in says)
+        told = (self.text(in_words_for_eyes(say, keys), language, spanish=spanish) for say in says)
         return " ".join(filter(None, told))
 
     def _told(self, reply: Reply, says: Iterable[Sentence]) -> str:
         tongue = self._tongue(reply.settings.language)
         heard = [_capitals(tongue.say(say, spanish=reply.spanish)) for say in says]
         heard.extend(
-            tongue.choice(number, tongue.say(choice.say, spanish=reply.spanish))
+            tongue.choice(number, tongue.say(choice.say, spanish=reply.spanish)).replace(
+                _AS_WRITTEN, ""
+            )
             for number, choice in enumerate(reply.choices, start=1)
         )
         return " ".join(filter(None, heard))
@@ -136,10 +149,6 @@ class Catalog:
     def rank_label(self, rank: int, language: str, *, spanish: bool = False) -> str:
         """A rank's short name, as buttons and pictures show it."""
         return self._tongue(language).names[spanish].names.rank_label(rank)
-
-    def card_name(self, card: Card, language: str, *, spanish: bool = False) -> str:
-        """A card's bare name in words."""
-        return self._tongue(language).names[spanish].names.bare(card)
 
     def _tongue(self, language: str) -> "_Tongue":
         return self._tongues[language if language in self._tongues else DEFAULT]
@@ -181,8 +190,8 @@ class _Tongue:
         args: dict[str, object] = {}
         for name, value in say.args.items():
             args.update(self._argument(name, value, spanish=spanish))
-        for name in set(_COMMAND.findall(self._sources[say.key])):
-            args[f"slash_{name}"] = self.slash(name)
+        for how, name in set(_COMMAND.findall(self._sources[say.key])):
+            args[f"{how}_{name}"] = self.slash(name) if how == "slash" else self.spoken(name)
         pattern = self._pattern(say.key)
         if pattern is None:
             raise MissingText(f"{self.language} has no words for “{say.key}”.")
@@ -194,23 +203,23 @@ class _Tongue:
     def word(self, key: str) -> str:
         found = self.lexicon.word(key)
         if found is None and key.startswith("command-"):
-            found = self._command_word(key.removeprefix("command-"))
+            found = self.spoken(key.removeprefix("command-"))
         if found is None and key.startswith("variant-") and key not in self.keys:
             return key.removeprefix("variant-")  # a variant is one record: a name may come later
         return found if found is not None else self.say(Sentence(key), spanish=False)
 
-    def _command_word(self, name: str) -> str:
-        """What a player says for a command: the first of its words."""
-        return self.lexicon.lists("listen", "commands")[name][0]
+    def spoken(self, name: str) -> str:
+        """What a player says for a command: the menu's word, else the first of its own."""
+        return str(self.lexicon.table("menu").get(name) or self._words_for(name)[0])
 
     def slash(self, name: str) -> str:
         """A command as it is typed: the menu's word, else the first that is one plain word."""
-        words = [
-            self.lexicon.table("menu").get(name),
-            *self.lexicon.lists("listen", "commands").get(name, ()),
-        ]
-        plain = (word for word in words if word and re.fullmatch(r"[a-z]+", str(word)))
-        return f"/{next(plain, name)}"
+        words = (self.lexicon.table("menu").get(name), *self._words_for(name))
+        bare = (_bare(str(word)) for word in words if word)
+        return f"/{next((word for word in bare if _TYPED.fullmatch(word)), name)}"
+
+    def _words_for(self, name: str) -> tuple[str, ...]:
+        return tuple(self.lexicon.lists("listen", "commands").get(name, (name,)))
 
     def choice(self, number: int, text: str) -> str:
         return self.word("choice").format(number=number, text=text)
@@ -234,6 +243,8 @@ class _Tongue:
             case int():
                 # A deal's number is read digit by digit: no thousands marks.
                 return {name: fluent_number(value, useGrouping=False)}
+            case str() if name in _PEOPLE:
+                return {name: f"{_AS_WRITTEN}{value}"}
             case _:
                 return {name: value}
 
@@ -263,6 +274,11 @@ class _Tongue:
         return str(words["comma"]).join(items[:-1]) + str(words[link]) + items[-1]
 
 
+def _bare(word: str) -> str:
+    """A word without its accents: "série" is typed "serie"."""
+    return "".join(part for part in normalize("NFD", word) if not combining(part))
+
+
 def _has_texts(folder: Traversable, language: str) -> bool:
     return bool(_text_files(folder, language))
 
@@ -287,4 +303,5 @@ def _text_files(folder: Traversable, language: str) -> list[Traversable]:
 
 def _capitals(text: str) -> str:
     """Sentences begin with a capital, also where they begin with a card's name."""
-    return _SENTENCE_START.sub(lambda found: found[1] + found[2] + found[3].upper(), text)
+    told = _SENTENCE_START.sub(lambda found: found[1] + found[2] + found[3].upper(), text)
+    return told.replace(_AS_WRITTEN, "")

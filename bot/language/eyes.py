@@ -46,16 +46,21 @@ SHOWN = frozenset(
 """What a board's picture and its buttons show themselves."""
 
 
+_LESS_THAN_STUCK = frozenset({"now-free", "it-matches-none", "stock-now-empty"})
+"""What does not matter any more where nothing fits (C68)."""
+
+
 def for_eyes(reply: Reply, texts: Collection[str]) -> list[Sentence]:
     """The sentences of an answer that are said beside a picture, each in its words for eyes.
 
     `texts` are the keys that there are. How much is told to ears is no matter here.
     """
     pictured = reply.changed and reply.view is not None
+    over = _LESS_THAN_STUCK if any(say.key == "stuck" for say in reply.says) else frozenset()
     told = [
         say
         for say in reply.says
-        if say.level <= Level.NORMAL and not (pictured and say.key in SHOWN)
+        if say.level <= Level.NORMAL and not (pictured and say.key in SHOWN) and say.key not in over
     ]
     return [in_words_for_eyes(say, texts) for say in told]
 

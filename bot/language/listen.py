@@ -214,6 +214,15 @@ def _arguments(name: str, text: str, hearings: list[Hearing]) -> Heard:
     return Heard() if shape.changes else Heard((Command(name),))
 
 
+def is_anothers(text: str, *, language: str) -> bool:
+    """True for a slash command that the bot does not have: in a group it is another bot's."""
+    if not text.startswith("/"):
+        return False
+    word = text[1:].replace("\n", " ").partition(" ")[0].partition("@")[0].lower()
+    tongues = (language, *(name for name in languages() if name != language))
+    return _slash_name(word, [Hearing(vocabulary(name), None) for name in tongues]) is None
+
+
 def _slash_name(word: str, hearings: list[Hearing]) -> str | None:
     if word in COMMANDS:
         return word

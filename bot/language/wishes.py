@@ -24,6 +24,9 @@ FEWEST_LETTERS = 5
 WINNABLE, ANY = "winnable", "any"
 """Kinds of deals that one can wish for: one that can be won, and whatever comes."""
 
+GRADES = {f"grade-{grade}": grade for grade in range(1, 6)}
+"""Winnable deals by how hard they are, from gentle to fiendish."""
+
 _CODE_LIKE = re.compile(r"\s*PY\s*[1IL]\b.*|\s*PY[1IL][\W_]*[A-Z].*", re.IGNORECASE | re.DOTALL)
 _WRITTEN = re.compile(r"[^\W_]{4}")
 _EVERYDAY = "aa"

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import socket
 import sys
 import webbrowser
 from pathlib import Path
@@ -45,8 +46,9 @@ async def _run(port: int, folder: Path, *, open_browser: bool) -> None:
     _prepare(folder)
     async with contextlib.AsyncExitStack() as stack:
         server = await _serve(stack, port, folder)
-        bot = await _start_bot(server, folder)
-        _say(f"The chat is at {server.url} (Ctrl-C stops it).")
+        board = f"127.0.0.1:{_free_port()}"
+        bot = await _start_bot(server, folder, board)
+        _say(f"The chat is at {server.url}, the board at http://{board} (Ctrl-C stops it).")
         if open_browser and _has_screen():
             await asyncio.to_thread(webbrowser.open, server.url)
         await _until(stopped, bot)
@@ -71,8 +73,18 @@ async def _serve(stack: contextlib.AsyncExitStack, port: int, folder: Path) -> L
     raise LocalTrouble("No port of this machine can be used.")
 
 
-async def _start_bot(server: LocalServer, folder: Path) -> asyncio.subprocess.Process:
-    """The bot as a process of its own; settings of a real bot are kept away from it."""
+def _free_port() -> int:
+    """A port for the live board; that somebody else takes it meanwhile is very unlikely."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+async def _start_bot(server: LocalServer, folder: Path, board: str) -> asyncio.subprocess.Process:
+    """The bot as a process of its own; settings of a real bot are kept away from it.
+
+    It serves the live board at `board`, "host:port".
+    """
     environment = {
         "PYRAMIDE_LOG_LEVEL": "WARNING",
         **os.environ,
@@ -80,7 +92,8 @@ async def _start_bot(server: LocalServer, folder: Path) -> asyncio.subprocess.Pr
         "PYRAMIDE_API_URL": server.url,
         "PYRAMIDE_DATABASE_URL": f"sqlite+aiosqlite:///{(folder / DATABASE).absolute()}",
         "PYRAMIDE_WEBHOOK_URL": "",
-        "PYRAMIDE_LISTEN": "127.0.0.1:0",
+        "PYRAMIDE_LISTEN": board,
+        "PYRAMIDE_WEB_URL": f"http://{board}",
         "PYRAMIDE_METRICS_LISTEN": "",
         "PYRAMIDE_PACE": "off",
     }

@@ -47,7 +47,7 @@ async def read_call(request: web.Request) -> Call:
 async def _json(request: web.Request) -> dict[str, Any]:
     try:
         body = json.loads(await request.text())
-    except ValueError:
+    except (ValueError, RecursionError):
         refuse("bad_json", name="body")
     if not isinstance(body, dict):
         refuse("bad_json", name="body")

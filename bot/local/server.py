@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
+from bot.hosting.listening import Runner
 from bot.local import api, watch
 from bot.local.api import DESK
 from bot.local.methods.updates import HERE
@@ -31,7 +32,8 @@ KINDS: Final = {
 }
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; "
-    "media-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'",
+    "media-src 'self' blob:; frame-src http://127.0.0.1:* http://localhost:*; "
+    "frame-ancestors 'none'; base-uri 'none'",
     "Cache-Control": "no-cache",
     "X-Content-Type-Options": "nosniff",
 }
@@ -39,12 +41,33 @@ HEADERS: Final = {
 
 @web.middleware
 async def only_here(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse requests for other names and from other pages: a browser may visit any site."""
-    host = urlsplit(f"//{request.host}").hostname
-    origin = request.headers.get("Origin")
-    if host not in HERE or (origin and urlsplit(origin).netloc != request.host):
+    """Refuse requests for other names and from other pages: a browser may visit any site (C65).
+
+    Other pages may lead here by a link, to the page itself; another port is another page.
+    """
+    if _host(f"//{request.host}") not in HERE or _is_foreign(request):
         raise web.HTTPForbidden(text="This server is for this machine alone.")
     return await handler(request)
+
+
+def _host(address: str) -> str | None:
+    try:
+        return urlsplit(address).hostname
+    except ValueError:
+        return None
+
+
+def _is_foreign(request: web.Request) -> bool:
+    """True if another page asks; browsers say so, programs have no reason to."""
+    headers = request.headers
+    origin = headers.get("Origin")
+    if origin is not None and origin != f"{request.scheme}://{request.host}":
+        return True
+    if headers.get("Sec-Fetch-Site", "none") in {"none", "same-origin"}:
+        return False
+    opened = headers.get("Sec-Fetch-Mode") == "navigate"
+    by_link = opened and headers.get("Sec-Fetch-Dest") == "document"
+    return not (by_link and request.match_info.handler is asset and not request.query)
 
 
 @web.middleware
@@ -122,7 +145,7 @@ class LocalServer:
             load(self.desk, folder)
         self._app = create_app(self.desk, folder=folder, retry_scale=retry_scale)
         self._port = port
-        self._runner = web.AppRunner(self._app, access_log=None, shutdown_timeout=0.5)
+        self._runner = Runner(self._app, shutdown_timeout=0.5)
         self.url = ""
 
     async def __aenter__(self) -> Self:

@@ -1,5 +1,6 @@
 """The people and chats that the local chat begins with."""
 
+import secrets
 from typing import Final
 
 from bot.local.methods.chats import open_topic
@@ -8,7 +9,6 @@ from bot.local.server_state import Desk
 from bot.local.world import Person, World
 
 BOT_ID: Final = 7_000_000_001
-TOKEN: Final = f"{BOT_ID}:LOCAL-only-no-secret-0123456789abcde"
 USERNAME: Final = "pyramide_local_bot"
 PEOPLE: Final = (
     Person(1001, "Anna", "en", "anna"),
@@ -19,8 +19,14 @@ PEOPLE: Final = (
 )
 
 
-def empty_desk(username: str = USERNAME, token: str = TOKEN) -> Desk:
+def new_token() -> str:
+    """A token for the bot that nobody else can know: it is another one at each start (C65)."""
+    return f"{BOT_ID}:LOCAL-{secrets.token_urlsafe(24)}"
+
+
+def empty_desk(username: str = USERNAME, token: str | None = None) -> Desk:
     """A desk with a bot and nobody else; the bot's id is the token's number."""
+    token = token or new_token()
     bot = {
         "id": int(token.partition(":")[0]),
         "is_bot": True,
@@ -30,12 +36,12 @@ def empty_desk(username: str = USERNAME, token: str = TOKEN) -> Desk:
         "can_read_all_group_messages": False,
         "supports_inline_queries": True,
         "can_connect_to_business": False,
-        "has_main_web_app": False,
+        "has_main_web_app": True,
     }
     return Desk(token, World(bot))
 
 
-def starter_desk(username: str = USERNAME, token: str = TOKEN) -> Desk:
+def starter_desk(username: str = USERNAME, token: str | None = None) -> Desk:
     """Five people with five languages, a group of two of them, and a forum with topics."""
     desk = empty_desk(username, token)
     for person in PEOPLE:

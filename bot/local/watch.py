@@ -12,22 +12,29 @@
 - `POST /local/people/USER/CHAT/voice?duration=SECONDS[&topic=ID]`: a recording as the body.
 - `POST /local/people/USER/CHAT/photo?caption=TEXT`: a picture as the body.
 - `GET /local/files/FILE_ID`: a file's bytes.
+- `GET /local/proof?user=ID[&payload=TEXT]`: `{"proof": …}`, what Telegram hands to a Mini App
+  that this person opens, sealed with the bot's token.
 - `POST /local/faults` `{"method", "kind", "nth", …}` as in `bot.local.faults.Fault`;
   `DELETE /local/faults`; `POST /local/flood` `{"on": true}`; `POST /local/repeat`
   `{"update_id": N}` delivers a confirmed update again.
 
-Requests must come for a name of this machine, so that no other page in the browser can reach it.
+What cannot be understood is answered with 400 and a sentence. Requests must come for a name of
+this machine and not from another page, so that no website in the browser can reach it.
 """
 
 import asyncio
 import json
+from collections.abc import Callable
 from dataclasses import is_dataclass
+from functools import cache
 from typing import Any, Final
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
+from pydantic import ConfigDict, TypeAdapter, validate_call
 
 from bot.local.api import DESK
-from bot.local.faults import Fault, FaultKind
+from bot.local.faults import Fault
 from bot.local.methods.profile import commands_for
 from bot.local.people import ACTIONS, PeopleError, talk
 from bot.local.rules import ApiError
@@ -35,24 +42,67 @@ from bot.local.server_state import Desk
 from bot.local.text import Json
 from bot.local.voice import to_ogg
 from bot.local.world import PRESENT, Message
+from bot.web.proof import sign_proof
 
 SHOWN: Final = 200
 HEARTBEAT: Final = 15.0
+BODY_SECONDS: Final = 30.0
+NOT_UNDERSTOOD: Final = (
+    ValueError,
+    TypeError,
+    KeyError,
+    AttributeError,
+    OverflowError,
+    RecursionError,
+)
+NOT_TOLD: Final = "The request took too long to come."
 
 
 def routes() -> list[web.AbstractRouteDef]:
     return [
-        web.get("/local/state", state),
-        web.get("/local/events", events),
-        web.post("/local/people/{user}/{chat}/voice", voice),
-        web.post("/local/people/{user}/{chat}/photo", photo),
-        web.post("/local/people/{user}/{chat}/{action}", act),
+        web.get("/local/state", _understood(state)),
+        web.get("/local/events", _understood(events)),
+        web.post("/local/people/{user}/{chat}/voice", _understood(voice)),
+        web.post("/local/people/{user}/{chat}/photo", _understood(photo)),
+        web.post("/local/people/{user}/{chat}/{action}", _understood(act)),
         web.get("/local/files/{id}", file),
-        web.post("/local/faults", arm),
+        web.get("/local/proof", _understood(proof)),
+        web.post("/local/faults", _understood(arm)),
         web.delete("/local/faults", disarm),
-        web.post("/local/flood", flood),
-        web.post("/local/repeat", repeat),
+        web.post("/local/flood", _understood(flood)),
+        web.post("/local/repeat", _understood(repeat)),
     ]
+
+
+def _understood(handler: Handler) -> Handler:
+    """A handler that refuses in one sentence what it can make nothing of."""
+
+    async def handle(request: web.Request) -> web.StreamResponse:
+        try:
+            return await handler(request)
+        except (PeopleError, ApiError) as error:
+            return _problem(error)
+        except TimeoutError:
+            return _problem(NOT_TOLD, status=408)
+        except NOT_UNDERSTOOD as error:
+            return _problem(f"The request cannot be understood: {error}.")
+
+    return handle
+
+
+async def _body(request: web.Request) -> bytes:
+    """What was sent, if it comes in time."""
+    async with asyncio.timeout(BODY_SECONDS):
+        return await request.read()
+
+
+async def _object(request: web.Request) -> Json:
+    """The JSON object that was sent, {} for nothing; halves of characters are replaced."""
+    told = json.loads(await _body(request) or b"{}")
+    if not isinstance(told, dict):
+        raise TypeError
+    whole = json.dumps(told, ensure_ascii=False).encode("utf-8", "replace")
+    return dict(json.loads(whole))
 
 
 def view(desk: Desk, user_id: int) -> Json:
@@ -65,7 +115,7 @@ def view(desk: Desk, user_id: int) -> Json:
     ]
     return {
         "last": desk.feed.last,
-        "bot": {**world.bot_user(), "texts": world.texts},
+        "bot": {**world.bot_user(), "texts": world.texts, "page": page_of(desk)},
         "user": world.people[user_id].wire(),
         "people": [person.wire() for person in world.people.values()],
         "chats": [_chat(desk, chat.id, user_id) for chat in chats],
@@ -99,11 +149,11 @@ async def state(request: web.Request) -> web.Response:
 async def events(request: web.Request) -> web.StreamResponse:
     """Server-sent events until the page goes away."""
     desk = request.app[DESK]
+    after = int(request.headers.get("Last-Event-ID") or request.query.get("after") or 0)
     answer = web.StreamResponse(
         headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"}
     )
     await answer.prepare(request)
-    after = int(request.headers.get("Last-Event-ID") or request.query.get("after") or 0)
     following = aiter(desk.feed.follow(after))
     coming: asyncio.Task[Json] | None = None
     try:
@@ -141,8 +191,8 @@ def _result(desk: Desk, result: Any) -> web.Response:
     return web.json_response({"result": result})
 
 
-def _problem(error: Exception) -> web.Response:
-    return web.json_response({"error": str(error)}, status=400)
+def _problem(error: Exception | str, status: int = 400) -> web.Response:
+    return web.json_response({"error": str(error)}, status=status)
 
 
 async def act(request: web.Request) -> web.Response:
@@ -151,39 +201,35 @@ async def act(request: web.Request) -> web.Response:
     action = ACTIONS.get(request.match_info["action"])
     if action is None:
         raise web.HTTPNotFound
-    try:
-        arguments = await request.json() if request.can_read_body else {}
-        return _result(desk, action(desk, user, chat, **arguments))
-    except (PeopleError, ApiError, ValueError, TypeError) as error:
-        return _problem(error)
+    return _result(desk, _checked(action)(desk, user, chat, **await _object(request)))
+
+
+@cache
+def _checked(action: Callable[..., Any]) -> Callable[..., Any]:
+    """An action that takes arguments of the right types alone."""
+    return validate_call(config=ConfigDict(arbitrary_types_allowed=True, strict=True))(action)
 
 
 async def voice(request: web.Request) -> web.Response:
     desk, user, chat = _where(request)
-    data = await asyncio.to_thread(to_ogg, await request.read())
+    data = await asyncio.to_thread(to_ogg, await _body(request))
     topic = request.query.get("topic")
-    try:
-        sent = talk.voice(
-            desk,
-            user,
-            chat,
-            data=data,
-            duration=round(float(request.query.get("duration", 0))),
-            topic=int(topic) if topic else None,
-            mime_type="audio/ogg" if data.startswith(b"OggS") else request.content_type,
-        )
-    except PeopleError as error:
-        return _problem(error)
+    sent = talk.voice(
+        desk,
+        user,
+        chat,
+        data=data,
+        duration=round(float(request.query.get("duration", 0))),
+        topic=int(topic) if topic else None,
+        mime_type="audio/ogg" if data.startswith(b"OggS") else request.content_type,
+    )
     return _result(desk, sent)
 
 
 async def photo(request: web.Request) -> web.Response:
     desk, user, chat = _where(request)
-    data, caption = await request.read(), request.query.get("caption", "")
-    try:
-        return _result(desk, talk.photo(desk, user, chat, data=data, caption=caption))
-    except (PeopleError, ApiError) as error:
-        return _problem(error)
+    data, caption = await _body(request), request.query.get("caption", "")
+    return _result(desk, talk.photo(desk, user, chat, data=data, caption=caption))
 
 
 async def file(request: web.Request) -> web.Response:
@@ -196,12 +242,33 @@ async def file(request: web.Request) -> web.Response:
     return web.Response(body=body, content_type=found.mime_type, headers=headers)
 
 
+def page_of(desk: Desk) -> str:
+    """The address that the bot's menu button opens, "" where it lists the commands."""
+    button = json.loads(desk.world.texts.get("menu_button:", "{}"))
+    return str(button["web_app"]["url"]) if button.get("type") == "web_app" else ""
+
+
+async def proof(request: web.Request) -> web.Response:
+    """Vouch for a person, as Telegram does for whoever opens a Mini App."""
+    desk = request.app[DESK]
+    person = desk.world.people.get(int(request.query.get("user") or 0))
+    if person is None:
+        raise web.HTTPNotFound
+    user = {**person.wire(), "allows_write_to_pm": True}
+    fields = {
+        "query_id": desk.new_id(),
+        "user": json.dumps(user, separators=(",", ":")),
+        "auth_date": str(desk.now()),
+    }
+    if payload := request.query.get("payload"):
+        fields["start_param"] = payload
+    return web.json_response({"proof": sign_proof(fields, desk.token)})
+
+
 async def arm(request: web.Request) -> web.Response:
-    body = await request.json()
-    try:
-        fault = Fault(**{**body, "kind": FaultKind(body.get("kind", "error"))})
-    except (TypeError, ValueError) as error:
-        return _problem(error)
+    fault = TypeAdapter(Fault).validate_python({"kind": "error", **await _object(request)})
+    if not (400 <= fault.code < 600 and 0 <= fault.seconds < 3600):
+        raise ValueError("a code is one of 400 to 599, and nothing takes an hour")
     request.app[DESK].faults.arm(fault)
     return web.json_response({"result": True})
 
@@ -212,10 +279,10 @@ async def disarm(request: web.Request) -> web.Response:
 
 
 async def flood(request: web.Request) -> web.Response:
-    request.app[DESK].flood.on = bool((await request.json()).get("on"))
+    request.app[DESK].flood.on = bool((await _object(request)).get("on"))
     return web.json_response({"result": True})
 
 
 async def repeat(request: web.Request) -> web.Response:
-    done = request.app[DESK].queue.repeat((await request.json())["update_id"])
+    done = request.app[DESK].queue.repeat((await _object(request))["update_id"])
     return web.json_response({"result": done})

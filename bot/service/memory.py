@@ -29,6 +29,12 @@ class Recall:
     cursors: Mapping[int, tuple[int, str]] = field(default_factory=dict)
     told: int = 0
 
+    @property
+    def bare(self) -> tuple[Sentence, ...]:
+        """The sentences without the one that says that they are the same as before."""
+        again = bool(self.says) and self.says[0].key in {"still", "still-again"}
+        return self.says[1:] if again else self.says
+
 
 def format_recall(recall: Recall) -> str:
     """The memory as text; of the people only the latest are kept."""

@@ -12,7 +12,7 @@ in private. Thanks and goodbyes are answered in private alone. Front ends only s
 reached the bot (`Where.private`, `Words.addressed`).
 """
 
-from bot.language.listen import Heard, Sureness
+from bot.language.listen import Heard, Sureness, is_anothers
 from bot.requests import Where, Words
 from bot.service.context import Context
 from bot.service.questions import ANSWERS
@@ -27,18 +27,13 @@ def is_meant(context: Context, words: Words, heard: Heard) -> bool:
     if _is_talk(heard):
         return False
     if words.addressed:
-        return bool(heard.commands) or not is_slash(words)
+        return not is_anothers(words.text, language=context.settings.language)
     return _answers(context, heard) or _plays_in_full(context, heard)
 
 
 def may_be_meant(where: Where, words: Words) -> bool:
     """True if a line is for the bot before it is understood: then it may show that it types."""
     return where.private or words.addressed
-
-
-def is_slash(words: Words) -> bool:
-    """True for a slash command, ours or another's."""
-    return words.text.lstrip().startswith("/")
 
 
 def _is_talk(heard: Heard) -> bool:

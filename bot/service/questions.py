@@ -1,8 +1,8 @@
 """Questions and late results: the one place where what is stale dies (C37, C38, C39).
 
 A question belongs to its asker, to the game and turn that it is about, and to ten minutes. It
-is over with its answer, with its asker's next line that is none, with a change of its game, or
-when its asker is asked something else.
+is over with its answer, with its asker's next line or tap that is none, with a change of its
+game, or when its asker is asked something else.
 """
 
 from dataclasses import replace

@@ -51,7 +51,7 @@ def _more(context: Context) -> Reply:
 
 def _again(context: Context) -> Reply:
     """The last answer once more, word for word."""
-    says = context.recall.says
+    says = context.recall.bare
     context.repeated = True
     if not says:
         raise Refused(Sentence("nothing-to-repeat"))

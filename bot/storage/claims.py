@@ -13,7 +13,8 @@ class ClaimWork(Namespace):
     async def take(self, name: str, holder: str, at: float, seconds: float) -> bool:
         """Claim a piece of work, or keep it; False while another process has it.
 
-        Times are Unix seconds of any one clock. A claim that ran out is free.
+        Times are Unix seconds of one clock, such as the database's (`Work.now`). A claim that
+        ran out is free.
         """
         values = {"name": name, "holder": holder, "until": at + seconds}
         free = (ClaimRow.holder == holder) | (ClaimRow.until <= at)

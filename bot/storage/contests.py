@@ -124,21 +124,20 @@ class ContestWork(Namespace):
             AttemptRow.user == user, AttemptRow.code == code, AttemptRow.closes_at >= at
         )
 
-    async def wins_by_start(self, user: int, kind: ContestKind, limit: int) -> list[float]:
-        """When the contests of a kind began that a person won, the latest first."""
+    async def wins_at(self, user: int, kind: ContestKind, limit: int) -> list[float]:
+        """When a person won contests of a kind, the latest first."""
         found = await self.session.scalars(
-            select(ContestRow.started_at)
-            .join(AttemptRow, AttemptRow.token == ContestRow.token)
+            select(AttemptRow.finished_at)
+            .join(ContestRow, AttemptRow.token == ContestRow.token)
             .where(
                 AttemptRow.user == user,
                 AttemptRow.state == GameState.WON,
                 ContestRow.kind == kind.value,
             )
-            .order_by(ContestRow.started_at.desc())
-            .distinct()
+            .order_by(AttemptRow.finished_at.desc())
             .limit(limit)
         )
-        return list(found.all())
+        return [at for at in found.all() if at is not None]
 
     async def has_seen(self, user: int, code: str) -> bool:
         """True if a person played this deal before, alone or in a group's shared game."""

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import ColumnElement, Connection, event, make_url
+from sqlalchemy import ColumnElement, Connection, event, make_url, text
 from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -25,6 +25,17 @@ if TYPE_CHECKING:
 BUSY_SECONDS = 5.0
 """How long a writer waits for another one before `StorageUnavailable` (busy)."""
 
+LOCK_SECONDS, STATEMENT_SECONDS, IDLE_SECONDS = 2.0, 2.5, 3.0
+"""On PostgreSQL: how long a serving replica waits for a lock, for a whole statement, and may leave
+a transaction alone. One that is cut off in the middle of any holds its locks no longer than the
+last two together, less than the six seconds after which others take over its chats (C58)."""
+
+ANSWER_SECONDS = 4.0
+"""How long a replica waits for the server's answer before it takes the connection for dead."""
+
+TCP_SECONDS = 5.0
+"""How long the server tries to get bytes to a replica that does not take them."""
+
 POOL_SIZE = 10
 """Connections kept open; PostgreSQL's replicas share its limit, 100 by default."""
 
@@ -32,10 +43,11 @@ READS = "pyramide_reads"
 """Execution option of a connection that will not write."""
 
 
-def open_engine(url: str, *, make_folder: bool = True) -> AsyncEngine:
+def open_engine(url: str, *, make_folder: bool = True, serving: bool = False) -> AsyncEngine:
     """An engine for `sqlite+aiosqlite:` or `postgresql+asyncpg:`.
 
-    The folder of an SQLite file is made if it is not there, unless told not to.
+    The folder of an SQLite file is made if it is not there, unless told not to. One that is
+    `serving` players gives up soon what hangs; upkeep (migrations, copies) takes its time.
 
     Raises:
         StorageUnavailable: the URL cannot be read or the folder cannot be made.
@@ -69,17 +81,34 @@ def open_engine(url: str, *, make_folder: bool = True) -> AsyncEngine:
             pool_timeout=BUSY_SECONDS,
             pool_pre_ping=True,
             connect_args={
-                "timeout": BUSY_SECONDS,
+                "timeout": ANSWER_SECONDS,
+                "command_timeout": ANSWER_SECONDS if serving else None,
                 "server_settings": {
                     "application_name": "pyramide",
-                    "lock_timeout": f"{round(BUSY_SECONDS * 1000)}",
-                    "idle_in_transaction_session_timeout": "60000",
+                    "tcp_keepalives_idle": "2",
+                    "tcp_keepalives_interval": "1",
+                    "tcp_keepalives_count": "3",
+                    "tcp_user_timeout": _milliseconds(TCP_SECONDS),
+                    **(_hurry() if serving else {}),
                 },
             },
         )
         event.listen(engine.sync_engine, "before_cursor_execute", _clean, retval=True)
         return engine
     raise StorageUnavailable(Trouble.BAD_URL)
+
+
+def _hurry() -> dict[str, str]:
+    """What the server ends by itself, so that a replica that is cut off holds nobody up."""
+    return {
+        "lock_timeout": _milliseconds(LOCK_SECONDS),
+        "statement_timeout": _milliseconds(STATEMENT_SECONDS),
+        "idle_in_transaction_session_timeout": _milliseconds(IDLE_SECONDS),
+    }
+
+
+def _milliseconds(seconds: float) -> str:
+    return str(round(seconds * 1000))
 
 
 def _make_folder(folder: Path) -> None:
@@ -153,6 +182,14 @@ def _insert(session: AsyncSession, table: type[Base]) -> "SqliteInsert | Postgre
     from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 
     return postgresql_insert(table)
+
+
+async def time_of(session: AsyncSession) -> float:
+    """Unix seconds by the database's clock: the same for all who share it, whatever theirs say."""
+    question = "SELECT extract(epoch FROM clock_timestamp())"
+    if session.get_bind().dialect.name == "sqlite":
+        question = "SELECT (julianday('now') - 2440587.5) * 86400.0"
+    return float((await session.execute(text(question))).scalar_one())
 
 
 async def insert_new(

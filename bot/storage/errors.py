@@ -198,6 +198,9 @@ def translated() -> Iterator[None]:
         raise StorageUnavailable(trouble_of(error)) from error
     except PoolTimeout as error:
         raise StorageUnavailable(Trouble.BUSY) from error
+    except TimeoutError as error:
+        # The driver of PostgreSQL has waited for an answer for as long as it may.
+        raise StorageUnavailable(Trouble.UNREACHABLE) from error
 
 
 @contextlib.contextmanager

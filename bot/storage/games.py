@@ -51,7 +51,7 @@ class GameWork(Namespace):
         )
         self.session.add(row)
         await self.session.flush()
-        return _game_of(row, chat)
+        return game_of(row, chat)
 
     async def get(self, game_id: int) -> StoredGame | None:
         """A game by its id; None if it was never there or was removed."""
@@ -83,7 +83,7 @@ class GameWork(Namespace):
             # Undone after the end: the game goes on and has no result yet (C33).
             await self.session.execute(delete(ResultRow).where(ResultRow.game_id == row.id))
         await follow_game(self.session, row, was, tallied)
-        return _game_of(row, chat)
+        return game_of(row, chat)
 
     async def set_board(self, game_id: int, message: int | None) -> None:
         """Note which message shows the board.
@@ -124,11 +124,6 @@ class GameWork(Namespace):
         """How a player's own games ended, the latest first."""
         return await self._results(ResultRow.owner == user, limit=limit)
 
-    async def results_in(self, where: Where, limit: int | None = None) -> list[Result]:
-        """How the games of a chat or topic ended, the latest first."""
-        place = (ResultRow.chat == where.chat, ResultRow.topic == topic_number(where))
-        return await self._results(*place, limit=limit)
-
     async def count(self) -> dict[str, int]:
         """Games by state: a look at every one, for figures now and then."""
         counts = await self.session.execute(
@@ -168,7 +163,7 @@ class GameWork(Namespace):
             .order_by(GameRow.touched_at.desc(), GameRow.id.desc())
             .limit(limit)
         )
-        return [_game_of(row, chat) for row, chat in await self.session.execute(query)]
+        return [game_of(row, chat) for row, chat in await self.session.execute(query)]
 
     async def _keep_result(self, row: GameRow, chat: ChatRow, tallied: Tallied) -> None:
         tally = tallied(row.line)
@@ -196,7 +191,8 @@ class GameWork(Namespace):
         await insert_or_update(self.session, ResultRow, values, "game_id")
 
 
-def _game_of(row: GameRow, chat: ChatRow) -> StoredGame:
+def game_of(row: GameRow, chat: ChatRow) -> StoredGame:
+    """A game's record, from its row and its chat's."""
     return StoredGame(
         id=row.id,
         where=where_of(chat),

@@ -6,7 +6,8 @@ updates in the order of their ids and sends all that goes to it, so that order a
 one chat need no talk between replicas. A chat that was quiet for a while belongs to nobody;
 neither do those of a replica that has not been heard of.
 
-Times are Unix seconds of the replicas' clocks, which should agree within a second or two.
+Times are Unix seconds. Where several processes share a bot they are those of the database's
+clock (`Work.now`): a replica whose own is wrong neither dies nor takes what is another's (C59).
 """
 
 from collections.abc import Collection, Sequence

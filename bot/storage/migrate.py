@@ -66,16 +66,19 @@ def revisions() -> list[str]:
     return [found.revision for found in script.walk_revisions()][::-1]
 
 
-async def prepare(engine: AsyncEngine) -> None:
+async def prepare(engine: AsyncEngine, url: str) -> None:
     """What `Store.open` does: nothing if the tables are those of this version.
 
-    A database in memory has no past: its tables are made at once.
+    A database in memory has no past: its tables are made at once. Another one is brought up to
+    date by a connection of its own, which may take the time that it needs.
     """
     async with engine.begin() as connection:
         if in_memory(engine):
             await connection.run_sync(Base.metadata.create_all)
-        elif await connection.run_sync(read_revision) != migrations.HEAD:
-            await connection.run_sync(_migrate, migrations.HEAD)
+            return
+        if await connection.run_sync(read_revision) == migrations.HEAD:
+            return
+    await upgrade(url)
 
 
 async def _run(url: str, revision: str, *, down: bool = False) -> str:

@@ -351,3 +351,21 @@ class ClaimRow(Base):
     name: Mapped[str] = mapped_column(String(40), primary_key=True)
     holder: Mapped[str] = mapped_column(String(40))
     until: Mapped[float] = mapped_column(Double)
+
+
+class SessionRow(Base):
+    """A page of the live board that knows whose it is.
+
+    Neither its token nor Telegram's proof of who it is can be read from here: both are kept as
+    digests. A session that was left or forgotten has no user any more; its proof opens no other.
+    """
+
+    __tablename__ = "sessions"
+
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    user: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    name: Mapped[str] = mapped_column(Text)
+    username: Mapped[str] = mapped_column(Text)
+    language: Mapped[str] = mapped_column(String(16))
+    proof: Mapped[str | None] = mapped_column(String(64), index=True)
+    ends_at: Mapped[float] = mapped_column(Double, index=True)

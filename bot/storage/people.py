@@ -22,6 +22,7 @@ from bot.storage.models import (
     ResultRow,
 )
 from bot.storage.namespace import Namespace
+from bot.storage.pages import forget_sessions, sessions_of
 from bot.storage.records import StoredPlayer
 
 NAME_LENGTH = 128
@@ -77,6 +78,7 @@ class PeopleWork(Namespace):
             ],
             "games": [_columns(row) for row in games],
             "results": [_columns(row) for row in results],
+            "sessions": await sessions_of(self, user),
             **{
                 part: [_columns(row) for row in rows]
                 for part, rows in (await contests_of_user(self.session, user)).items()
@@ -96,6 +98,7 @@ class PeopleWork(Namespace):
                 update(ChatRow).where(ChatRow.game_id.in_(part)).values(game_id=None, last_reply="")
             )
         await forget_in_contests(self.session, user)
+        await forget_sessions(self, user)
         await self.session.execute(delete(QuestionRow).where(QuestionRow.asker == user))
         await self.session.execute(delete(HiddenRow).where(HiddenRow.user == user))
         for table in (PostRow, InboxRow, LaneRow, OutboxRow):

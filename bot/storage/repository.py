@@ -11,7 +11,14 @@ from bot.background import end, within
 from bot.storage.chats import ChatWork
 from bot.storage.claims import ClaimWork
 from bot.storage.contests import ContestWork
-from bot.storage.database import READS, in_memory, insert_or_update, is_sqlite, open_engine
+from bot.storage.database import (
+    READS,
+    in_memory,
+    insert_or_update,
+    is_sqlite,
+    open_engine,
+    time_of,
+)
 from bot.storage.deeds import DeedWork
 from bot.storage.errors import (
     StaleGame,
@@ -30,6 +37,7 @@ from bot.storage.migrate import prepare
 from bot.storage.models import UpdateRow
 from bot.storage.notices import NoticeWork
 from bot.storage.outbox import OutboxWork, StoredItem
+from bot.storage.pages import PageWork
 from bot.storage.people import PeopleWork
 from bot.storage.posts import PostWork
 from bot.storage.questions import QuestionWork
@@ -51,6 +59,9 @@ __all__ = [
 ]
 
 PROBE = -1
+
+SESSION_KEPT = 2 * 86400.0
+"""Seconds that a page's session is kept after its end: longer than its proof is good for."""
 
 CLOSE_WITHIN = 3.0
 """Seconds that closing every connection may take."""
@@ -77,9 +88,14 @@ class Work:
         self.leaders = LeaderWork(session)
         self.notices = NoticeWork(session)
         self.outbox = OutboxWork(session)
+        self.pages = PageWork(session)
         self.people = PeopleWork(session)
         self.posts = PostWork(session)
         self.questions = QuestionWork(session)
+
+    async def now(self) -> float:
+        """Unix seconds by the database's clock: for whatever several processes agree on (C59)."""
+        return await time_of(self.session)
 
     async def probe(self) -> None:
         """Write a row that means nothing; no update has a negative id."""
@@ -104,10 +120,10 @@ class Store:
         Raises:
             StorageUnavailable: it cannot be reached, or is no database of ours.
         """
-        engine = open_engine(url)
+        engine = open_engine(url, serving=True)
         try:
             with connecting():
-                await prepare(engine)
+                await prepare(engine, url)
         except BaseException:
             await engine.dispose()
             raise
@@ -183,6 +199,7 @@ class Store:
         async with self.work() as work:
             await work.inbox.prune(at)
             await work.questions.prune(at)
+            await work.pages.prune(at - SESSION_KEPT)
         removed = 0
         while True:
             async with self.work() as work:

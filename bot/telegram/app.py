@@ -9,7 +9,9 @@ from telegram.error import BadRequest, InvalidToken, NetworkError, RetryAfter
 from telegram.request import BaseRequest, HTTPXRequest
 
 from bot.background import Background, within
+from bot.guard import Pass
 from bot.language.catalog import Catalog
+from bot.service.outlet import Outlet as ServiceOutlet
 from bot.service.service import Service
 from bot.settings import BadSettings
 from bot.storage.repository import StorageError, Store
@@ -18,7 +20,7 @@ from bot.telegram.logs import log
 from bot.telegram.look.pictures import Pictures
 from bot.telegram.profile import set_profile
 from bot.telegram.receive.decode import Me
-from bot.telegram.receive.guard import Guards, Pass
+from bot.telegram.receive.guard import Guards
 from bot.telegram.receive.handle import Handler, Parcel
 from bot.telegram.receive.inline import Inline
 from bot.telegram.receive.intake import Intake, NotTaken, chat_of, new_name
@@ -28,6 +30,7 @@ from bot.telegram.send.commits import Commits
 from bot.telegram.send.courier import Courier
 from bot.telegram.send.gate import Clock, Gate, Sleep
 from bot.telegram.send.limits import Allowance, Limits
+from bot.telegram.send.mirror import Mirror
 from bot.telegram.send.outbox import Outbox
 from bot.telegram.send.posting import Posting
 from bot.telegram.send.present import Presenter
@@ -54,6 +57,7 @@ class Options:
     voice         ears and mouth; None where the extras are missing
     name          of this process; no other one has it, nor this one after a restart
     shared        True if other processes serve the same bot
+    page          the live board's public address, "" where there is none
     """
 
     token: str
@@ -67,6 +71,7 @@ class Options:
     voice: Worker | None = None
     name: str = field(default_factory=new_name)
     shared: bool = False
+    page: str = ""
 
 
 class App:
@@ -84,7 +89,7 @@ class App:
         self._options = options
         self._service = service
         self._store = store
-        self._catalog = catalog
+        self.catalog = catalog
         usual, polling = requests or (http(), http(connections=1))
         self.bot = PollingBot(
             options.token,
@@ -117,14 +122,14 @@ class App:
         self._chores = Chores(self._store, self._options.now)
         self._chores.start()
         self._profile = self._background.start(
-            set_profile(self.gate, self._catalog), "setting the profile"
+            set_profile(self.gate, self.catalog, self._options.page), "setting the profile"
         )
         self._intake.start()
         log.info("started", bot=username)
 
     def _make_exit(self, username: str) -> None:
         """Everything on the way out."""
-        options, store, catalog = self._options, self._store, self._catalog
+        options, store, catalog = self._options, self._store, self.catalog
         commits = Commits(store)
         outbox = self._outbox = Outbox(
             store, commits, me=options.name, shared=options.shared, now=options.now
@@ -132,7 +137,7 @@ class App:
         pictures = self.pictures = Pictures(store, catalog, outbox.post)
         self._limits = Limits(options.allowance)
         self.gate = Gate(self.bot, self._limits, clock=options.clock, sleep=options.sleep)
-        courier = Courier(self.gate, catalog, pictures, Screen(), username)
+        courier = Courier(self.gate, catalog, pictures, Screen(), username, options.page)
         self.sender = Sender(self.gate, courier, outbox, store)
         self._voice = Voice(self.gate, self._service, self.sender, outbox, options.voice)
         self.sender.speak = self._voice.speak
@@ -149,15 +154,17 @@ class App:
             sender=self.sender,
             outbox=outbox,
             username=username,
+            mini_app=bool(options.page) and bool(self.bot.bot.has_main_web_app),
             now=options.now,
         )
-        self._recovery = Recovery(store=store, outbox=outbox, sender=self.sender, now=options.now)
+        self._mirror = Mirror(catalog, outbox, self.sender)
+        self._recovery = Recovery(store=store, outbox=outbox, sender=self.sender)
 
     def _make_entrance(self, me: Me) -> None:
         """Everything on the way in."""
         inline = Inline(
             gate=self.gate,
-            catalog=self._catalog,
+            catalog=self.catalog,
             pictures=self.pictures,
             store=self._store,
             service=self._service,
@@ -168,7 +175,7 @@ class App:
             me=me,
             service=self._service,
             store=self._store,
-            catalog=self._catalog,
+            catalog=self.catalog,
             answers=self._answers,
             posting=self._posting,
             inline=inline,
@@ -182,6 +189,10 @@ class App:
             counted=self.share,
             clock=self._options.now,
         )
+
+    def mirror(self) -> ServiceOutlet:
+        """What shows in the chat what was done on the live board."""
+        return self._mirror.outlet()
 
     async def receive(self, updates: list[Json], *, piled: bool = False) -> None:
         """Take well-formed updates; on disk when this returns, and handled when their turn comes.

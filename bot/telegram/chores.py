@@ -13,6 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import ParamSpec, TypeVar
 
+from bot.background import end_with_parent
 from bot.service.together import daily, statistics
 from bot.storage.repository import StorageError, Store
 from bot.telegram.logs import log
@@ -27,6 +28,11 @@ LEAST_PRIORITY = 10
 
 P = ParamSpec("P")
 R = TypeVar("R")
+
+
+def _begin_worker() -> None:
+    end_with_parent()
+    os.nice(LEAST_PRIORITY)
 
 
 class Chores:
@@ -61,7 +67,7 @@ class Chores:
         try:
             async with self._store.work() as work:
                 # One replica looks at deals; another takes over when it is gone.
-                if not await work.claims.take("deals", self._name, self._now(), CLAIM):
+                if not await work.claims.take("deals", self._name, await work.now(), CLAIM):
                     return False
             if await daily.prepare(self._store, self._now(), self._work):
                 return True
@@ -80,9 +86,7 @@ class Chores:
         """Run something in the process; it starts when it is needed."""
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(
-                1, context, initializer=os.nice, initargs=(LEAST_PRIORITY,)
-            )
+            self._pool = ProcessPoolExecutor(1, context, initializer=_begin_worker)
         return await asyncio.get_running_loop().run_in_executor(self._pool, run, *args)
 
     def _let_go(self) -> None:

@@ -7,12 +7,18 @@ from collections.abc import AsyncIterator, Awaitable
 from importlib import metadata
 from urllib.parse import urlsplit
 
+from aiohttp.web import AbstractRouteDef
+
+from bot.background import end_process_within
+from bot.guard import Guard
 from bot.hosting.heap import share_heap
 from bot.hosting.notify import notify, status
 from bot.hosting.waiting import open_store
 from bot.language.catalog import Catalog
 from bot.service.context import Features
+from bot.service.service import Service
 from bot.settings import BadSettings, Settings, split_address, unknown_names
+from bot.storage.repository import Store
 from bot.telegram.app import App, Options
 from bot.telegram.logs import log, set_up_logging
 from bot.telegram.operate import (
@@ -28,7 +34,12 @@ from bot.telegram.receive.web import Web, secret_of
 from bot.telegram.send.limits import UNLIMITED, Allowance
 from bot.voice import can_hear, can_speak
 from bot.voice.worker import DEFAULT_MODEL, VoiceWorker
+from bot.web.door import TELEGRAM, Door
+from bot.web.pages import Pages, Parts
 from render.themes import THEMES
+
+STOP_WITHIN = 4.5
+"""Seconds from the stop signal to the end of the process, whatever hangs (C54)."""
 
 
 async def run(settings: Settings) -> None:
@@ -70,13 +81,15 @@ async def run(settings: Settings) -> None:
             guards=Guards() if settings.pace else open_guards(),
             voice=_voice(settings),
             shared=shares(settings),
+            page=settings.web_url,
         )
         requests = requests_of(metrics)
         app = App(options, service=service, store=store, catalog=catalog, requests=requests)
         if await _unless(stopped, app.start()):
             async with (
                 operated(settings, store, app, metrics),
-                _web(settings, app, token),
+                _board(settings, app, service, store, options.guards.words) as routes,
+                _web(settings, app, token, routes),
             ):
                 status("playing")
                 await _unless(stopped, _receive(settings, app, token))
@@ -121,10 +134,42 @@ def _hook_secret(settings: Settings, token: str) -> str:
 
 
 @contextlib.asynccontextmanager
-async def _web(settings: Settings, app: App, token: str) -> AsyncIterator[None]:
-    """Health probes, and the webhook if there is one.
+async def _board(
+    settings: Settings, app: App, service: Service, store: Store, guard: Guard
+) -> AsyncIterator[list[AbstractRouteDef]]:
+    """What the web server serves of the live board: nothing without an address."""
+    if not settings.web_url:
+        yield []
+        return
+    # A Bot API server of one's own may have a chat page that shows the board in a frame.
+    own = urlsplit(settings.api_url)
+    local = "" if own.hostname == "api.telegram.org" else f"{own.scheme}://{own.netloc}"
+    local += f" {local.replace('127.0.0.1', 'localhost')}" if "127.0.0.1" in local else ""
+    pages = Pages(
+        Parts(
+            store=store,
+            service=service,
+            catalog=app.catalog,
+            token=settings.require_token(),
+            guard=guard,
+            door=Door(settings.web_url, f"{TELEGRAM} {local}".strip()),
+            outlet=app.mirror,
+        )
+    )
+    pages.start()
+    try:
+        yield pages.routes()
+    finally:
+        await pages.close()
 
-    Without a webhook the bot can do without the web server, too.
+
+@contextlib.asynccontextmanager
+async def _web(
+    settings: Settings, app: App, token: str, routes: list[AbstractRouteDef]
+) -> AsyncIterator[None]:
+    """Health probes, the live board, and the webhook if there is one.
+
+    Without the latter two the bot can do without the web server.
     """
     if settings.webhook_url and urlsplit(settings.webhook_url).scheme not in {"http", "https"}:
         raise BadSettings("PYRAMIDE_WEBHOOK_URL should be an https address.")
@@ -133,11 +178,12 @@ async def _web(settings: Settings, app: App, token: str) -> AsyncIterator[None]:
         feed=app.receive if settings.webhook_url else None,
         path=secret_of(token, "path"),
         secret=_hook_secret(settings, token),
+        routes=routes,
     )
     try:
         await web.open(*split_address(settings.listen))
     except OSError as error:
-        if settings.webhook_url:
+        if settings.webhook_url or settings.web_url:
             raise BadSettings(
                 f"The address {settings.listen} cannot be used: check PYRAMIDE_LISTEN."
             ) from error
@@ -153,8 +199,14 @@ async def _web(settings: Settings, app: App, token: str) -> AsyncIterator[None]:
 def _stop_signal() -> asyncio.Event:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
+
+    def stop() -> None:
+        if not stopped.is_set():
+            end_process_within(STOP_WITHIN)
+        stopped.set()
+
     for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stopped.set)
+        loop.add_signal_handler(number, stop)
     return stopped
 
 

@@ -63,17 +63,21 @@ class Load:
     def waiting(self) -> int:
         return len(self._since)
 
-    async def begin(self) -> float:
+    def waits_for(self, player: Player) -> bool:
+        """True while a person has not seen the board that a tap of theirs asked for."""
+        return player.chat in self._since
+
+    async def begin(self, chats: int = CHATS) -> float:
         """Everybody starts a game; how many a second began."""
         began = time.perf_counter()
-        self.players = [newcomer(self.server, f"P{number}") for number in range(CHATS)]
+        self.players = [newcomer(self.server, f"P{number}") for number in range(chats)]
         for player in self.players:
             self._since[player.chat] = time.perf_counter()
             player.say("/start")
-        await self.settle(CHATS / RATE + 300)
+        await self.settle(chats / RATE + 300)
         spent = time.perf_counter() - began
         self.waits.clear()
-        return CHATS / spent
+        return chats / spent
 
     async def settle(self, patience: float) -> None:
         async with asyncio.timeout(patience):

@@ -69,7 +69,7 @@ async def test_a_game_is_played_by_tapping(
     person = newcomer(server)
     await open_chat(page, server, person.id)
     await page.get_by_role("button", name="Start").click()
-    await expect(board(page)).to_contain_text("A new deal")
+    await expect(board(page)).to_contain_text("A deal that can be won")
     await write(page, "new game 2")
     await expect(board(page)).to_contain_text("Draw 23")
     before = await picture(page, server)

@@ -73,3 +73,29 @@ async def test_it_starts_plays_stops_and_remembers(tmp_path: Path) -> None:
     await local.ask("/local/people/1001/1001/send", text="king")
     await local.until_said("is gone.")
     assert await local.interrupt() == 0
+
+
+async def test_without_its_extra_it_says_so_in_one_sentence(tmp_path: Path) -> None:
+    """C61: the library of the extra is hidden from a real `pyramide local`."""
+    script = (
+        "import sys; sys.modules['aiogram'] = None; sys.argv = ['pyramide', 'local']\n"
+        "import importlib.util as util; find = util.find_spec\n"
+        "util.find_spec = lambda name, *rest: None if name == 'aiogram' else find(name, *rest)\n"
+        "from bot.__main__ import main; main()"
+    )
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        script,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path.cwd())},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    out, error = await asyncio.wait_for(process.communicate(), 30)
+    assert process.returncode == 2
+    assert out == b""
+    assert error.decode().splitlines() == [
+        "The local chat needs its extra: pip install 'pyramide[local]'."
+    ]
+    assert not (tmp_path / "var").exists()

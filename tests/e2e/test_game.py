@@ -118,7 +118,7 @@ async def test_a_repeated_update_is_done_once(dora: Player) -> None:
 async def test_a_lost_answer_makes_no_second_board(dora: Player) -> None:
     """C16: delivered, but the bot hears nothing of it."""
     dora.say("/start")
-    await dora.sees("A new deal")
+    await dora.sees("A deal that can be won")
     before = len(dora.boards())
     dora.server.desk.faults.arm(Fault("sendPhoto", FaultKind.LOST_ANSWER))
     await new_game(dora)
@@ -216,7 +216,7 @@ async def test_a_deleted_topic_falls_back_to_the_chat(dora: Player) -> None:
     topic = places.new_topic(desk, dora.id, forum.id, name="Games")
     Player(dora.server, dora.id, forum.id, topic.id).say("/new 2")
     topic.deleted = True
-    await Player(dora.server, dora.id, forum.id).sees("deal 2")
+    await Player(dora.server, dora.id, forum.id).sees("A new deal")
 
 
 async def test_an_anonymous_administrator_plays_the_group_s_game(dora: Player) -> None:

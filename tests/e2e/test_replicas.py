@@ -12,6 +12,7 @@ import pytest
 from bot.local.server import LocalServer
 from bot.requests import Where
 from bot.storage.repository import Store
+from engine.game import parse_game
 from tests.e2e.proxy import Proxy
 from tests.e2e.rig import BotProcess, Player, newcomer
 
@@ -132,7 +133,8 @@ async def _come_out_right(fleet: Fleet, players: list[Player], disturb: Disturb)
     expected = [await played for played in playing]
     await _settled(fleet.url, players, expected)
     for player, line in zip(players, expected, strict=True):
-        await player.shows(f"moves {line.count('d')} ")
+        stock = parse_game(" ".join(("PY1-N-AAAAAAS", *line))).position.stock_count
+        await player.shows(f"Draw {stock}")
 
 
 async def test_killed_and_restarted_under_load_nothing_is_lost_or_twice(fleet: Fleet) -> None:

@@ -156,7 +156,7 @@ async def test_the_recording_is_made_with_the_keyboard_alone(
     await page.wait_for_timeout(seconds * 1000)
     await page.keyboard.press("Space")
     await expect(page.get_by_role("button", name="Record a voice message")).to_be_focused()
-    answer = from_bot(page).filter(has_text="I heard: ")
+    answer = from_bot(page).filter(has_text="I heard: ").last
     await expect(answer).to_contain_text("10♣ and 3♠ are gone.")
     await expect(from_bot(page).locator("audio")).to_have_count(0)  # nobody asked for them
     await expect(page.locator("article.mine audio")).to_have_count(1)

@@ -1,5 +1,6 @@
 """The chat page in a real browser: by pointer, by keyboard, for screen readers, small and large."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 from axe_playwright_python.async_playwright import Axe
-from playwright.async_api import Browser, Locator, Page, expect
+from playwright.async_api import Browser, Locator, Page, Route, expect
 
 from bot.local.api import perform
 from bot.local.decode import Call as Received
@@ -94,6 +95,35 @@ async def chat(browser: Browser) -> AsyncIterator[Chat]:
         yield made
         await context.close()
         assert made.problems == []
+
+
+async def test_nothing_can_be_typed_until_the_page_has_started(chat: Chat) -> None:
+    """C64: it says "Starting…", tries again, and opens the field when there is a chat."""
+    held, tries = asyncio.Event(), 0
+
+    async def late(route: Route) -> None:
+        nonlocal tries
+        tries += 1
+        if tries <= 2:
+            await route.abort()
+            return
+        await held.wait()
+        await route.continue_()
+
+    await chat.page.route("**/local/state*", late)
+    await chat.page.goto("about:blank")
+    await chat.page.goto(f"{chat.server.url}/")
+    field = chat.page.get_by_role("textbox", name="Message")
+    await expect(field).to_be_disabled()
+    await expect(field).to_have_attribute("placeholder", "Starting…")
+    for name in ("Commands", "Send", "Record a voice message"):
+        await expect(chat.button(name)).to_be_disabled()
+    held.set()
+    await expect(field).to_be_enabled()
+    await field.fill("/new")
+    await chat.button("Send").click()
+    await expect(chat.page.locator(".mine .body")).to_have_text("/new")
+    assert chat.desk.queue.pending[-1]["message"]["text"] == "/new"
 
 
 async def test_start_is_offered_and_the_bot_s_answer_shown(chat: Chat) -> None:
@@ -292,9 +322,11 @@ async def test_a_toast_covers_no_button(width: int, height: int, chat: Chat) -> 
     many = [[{"text": f"{row}.{n}", "callback_data": "x"} for n in range(2)] for row in range(14)]
     for keyboard in (BOARD, {"inline_keyboard": many}):
         await chat.bot("sendMessage", chat_id=ANNA, text="Which?", reply_markup=keyboard)
-        await chat.page.locator(".key").last.click()
         if keyboard is BOARD:
+            await chat.page.locator(".key").last.click()
             continue  # that one opens a link
+        async with chat.page.expect_response("**/local/people/**"):
+            await chat.page.locator(".key").last.click()
         asked = chat.desk.queue.pending[-1]["callback_query"]["id"]
         await chat.bot("answerCallbackQuery", callback_query_id=asked, text="It is so. " * 15)
         toast = chat.page.get_by_role("status")

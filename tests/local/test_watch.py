@@ -87,12 +87,65 @@ async def test_voice_and_photo_are_sent_as_bodies(
         assert await answer.read() == png(9, 9)
 
 
-async def test_only_this_machine_is_let_in(
+FOREIGN = (
+    {"Host": "evil.example"},
+    {"Host": "[evil"},
+    {"Origin": "https://evil.example"},
+    {"Origin": "null"},
+    {"Origin": "http://127.0.0.1:1"},
+    {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "image"},
+    {"Sec-Fetch-Site": "same-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "script"},
+    {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe"},
+)
+BY_LINK = {
+    "Sec-Fetch-Site": "cross-site",
+    "Sec-Fetch-Mode": "navigate",
+    "Sec-Fetch-Dest": "document",
+}
+
+
+@pytest.mark.parametrize("headers", FOREIGN, ids=str)
+async def test_only_this_machine_and_this_page_are_let_in(
+    headers: dict[str, str], server: LocalServer, http: aiohttp.ClientSession
+) -> None:
+    """C65: by GET as by POST, whether or not the token is known."""
+    for method, path in (
+        ("GET", "/local/state"),
+        ("GET", "/"),
+        ("POST", f"/local/people/{ANNA}/{ANNA}/send"),
+        ("GET", f"/bot{server.desk.token}/logOut"),
+        ("GET", f"/bot{server.desk.token}/getUpdates?offset=99"),
+        ("POST", f"/bot{server.desk.token}/setWebhook?url=http://127.0.0.1:9/"),
+    ):
+        async with http.request(method, server.url + path, headers=headers) as answer:
+            assert answer.status in {400, 403}, (method, path)
+    assert server.desk.webhook.url == ""
+    assert not server.desk.queue.pending
+
+
+async def test_a_link_elsewhere_opens_the_page_and_does_nothing_else(
     server: LocalServer, http: aiohttp.ClientSession
 ) -> None:
-    for headers in ({"Host": "evil.example"}, {"Origin": "https://evil.example"}):
-        async with http.get(f"{server.url}/local/state", headers=headers) as answer:
+    async with http.get(f"{server.url}/", headers=BY_LINK) as answer:
+        assert answer.status == 200
+    for path in ("/?start=deal-2", "/local/state", f"/bot{server.desk.token}/getMe"):
+        async with http.get(server.url + path, headers=BY_LINK) as answer:
             assert answer.status == 403
+    own = {"Sec-Fetch-Site": "same-origin", "Origin": server.url}
+    async with http.get(f"{server.url}/local/state", headers=own) as answer:
+        assert answer.status == 200
+
+
+async def test_the_token_is_another_one_at_each_start(tmp_path: Path) -> None:
+    """C65; what was played stays."""
+    tokens = set()
+    for _ in range(3):
+        async with LocalServer(folder=tmp_path) as server:
+            tokens.add(server.desk.token)
+            talk.send(server.desk, ANNA, ANNA, text="/new")
+    assert len(tokens) == 3
+    assert len(server.desk.world.messages[ANNA]) == 3
+    assert len({token.partition(":")[0] for token in tokens}) == 1, "the same bot"
 
 
 @pytest.mark.parametrize("name", ["", "app.js", "style.css", "icon.svg"])

@@ -10,6 +10,7 @@ from bot.settings import Settings
 from bot.thinking import Thinker
 from engine.deal import parse_code
 from engine.game import new_game
+from engine.solver import native
 
 TRIAL = "PY1-N-AAAAAAS"
 """The deal that is drawn and solved for a trial."""
@@ -35,7 +36,8 @@ async def check_solver(_settings: Settings) -> Finding:
         verdict = await thinker.verdict(new_game(parse_code(TRIAL)))
     finally:
         await thinker.close()
-    return ok("Solver", f"works in its own process ({verdict.kind.value}).")
+    core = "the native core" if native.name() == "native" else "Python alone, some ten times slower"
+    return ok("Solver", f"works in its own process ({verdict.kind.value}), with {core}.")
 
 
 async def check_voice(settings: Settings) -> Finding:

@@ -99,7 +99,9 @@ METHODS: Final[dict[str, Method]] = {
     "getMyDescription": Method(profile.get_my_description, D, "per language"),
     "setMyShortDescription": Method(profile.set_my_short_description, D, "per language"),
     "getMyShortDescription": Method(profile.get_my_short_description, D, "per language"),
-    "setChatMenuButton": Method(profile.set_chat_menu_button, D, "kept; the page shows commands"),
+    "setChatMenuButton": Method(
+        profile.set_chat_menu_button, D, "kept; a button of the page opens a Mini App"
+    ),
     "getChatMenuButton": Method(profile.get_chat_menu_button, A, "commands unless set"),
 }
 BY_LOWER_NAME: Final = {name.lower(): method.run for name, method in METHODS.items()}

@@ -128,6 +128,7 @@ def set_chat_menu_button(desk: Desk, request: Request) -> bool:
     chat_id = request.params.get("chat_id", "")
     button = request.params.get("menu_button") or {"type": "default"}
     desk.world.texts[f"menu_button:{chat_id}"] = json.dumps(button)
+    desk.feed.add("profile")
     return True
 
 

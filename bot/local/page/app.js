@@ -6,7 +6,8 @@ import { follow, getState } from "./net.js";
 import { app, chatNow, perform, titleOf } from "./state.js";
 import { draw, nameOf, plain } from "./messages.js";
 import { openChatActions, openMessageActions } from "./actions.js";
-import { setUpComposer, showKeyboard, closePanel, inlineResults, setContext, suggest } from "./compose.js";
+import { closeBoard, openBoard, setUpBoard } from "./board.js";
+import { openComposer, setUpComposer, showKeyboard, closePanel, inlineResults, setContext, suggest } from "./compose.js";
 
 const isBot = (chat) => chat.type === "private";
 
@@ -29,6 +30,7 @@ async function load(user = app.user) {
   speakLanguage(app.state.user.language_code);
   if (!chatNow()) app.chat = app.state.chats[0].id;
   show();
+  openComposer();
   // The commands may have changed while one was being typed.
   if ($("text").value.startsWith("/")) suggest();
 }
@@ -75,6 +77,7 @@ function showChat() {
   face($("face"), titleOf(chat), chat.id, isBot(chat));
   $("title").textContent = titleOf(chat);
   $("subtitle").textContent = subtitle(chat);
+  $("board-open").hidden = !isBot(chat) || !app.state.bot.page;
   $("topics").hidden = !chat.is_forum;
   if (chat.is_forum) {
     if (app.topic && !chat.topics.some((topic) => topic.id === app.topic)) app.topic = null;
@@ -118,6 +121,11 @@ function toBottom(behavior = "smooth") {
 function followLink(url) {
   const name = app.state.bot.username.toLowerCase();
   if (!url.toLowerCase().includes(`t.me/${name}`) && !url.toLowerCase().includes(`domain=${name}`)) return false;
+  const payload = new URL(url.replace(/^(?!https?:)/, "https://")).searchParams.get("startapp");
+  if (payload !== null && app.state.bot.page) {
+    openBoard(app.state.bot.page, payload);
+    return true;
+  }
   perform("open", { url }).then((chat) => chat && openChat(chat));
   return true;
 }
@@ -131,6 +139,7 @@ async function press(message, button, element) {
   for (const name of ["switch_inline_query", "switch_inline_query_current_chat"]) {
     if (name in button) return setDraft(`@${app.state.bot.username} ${button[name]}`);
   }
+  if (button.web_app) return openBoard(button.web_app.url);
   if (!button.callback_data) return toast(t("This button does nothing here."));
   element.setAttribute("aria-busy", "true");
   const id = await perform("tap", { message_id: message.message_id, data: button.callback_data });
@@ -238,7 +247,7 @@ function onAction(action) {
   quiet = setTimeout(() => { $("subtitle").textContent = subtitle(chatNow()); }, 3000);
 }
 
-$("who").addEventListener("change", (event) => { app.unread.clear(); load(Number(event.target.value)); });
+$("who").addEventListener("change", (event) => { closeBoard(); app.unread.clear(); load(Number(event.target.value)); });
 $("back").addEventListener("click", () => {
   $("app").dataset.view = "list";
   document.querySelector('#chats [aria-current="true"]')?.focus();
@@ -248,7 +257,11 @@ $("chat-actions").addEventListener("beforetoggle", (event) => event.newState ===
 const start = readHash();
 Object.assign(app, { chat: start.chat, topic: start.topic, openChat });
 setUpComposer();
-await load(start.user || undefined);
+setUpBoard(followLink);
+while (!app.state) {
+  // The server may still be starting.
+  await load(start.user || undefined).catch(() => new Promise((later) => { setTimeout(later, 1000); }));
+}
 const link = new URLSearchParams(location.search);
 for (const kind of ["start", "startgroup"]) {
   if (!link.has(kind)) continue;

@@ -2,7 +2,7 @@
 
 import { $, el, toast } from "./dom.js";
 import { app, chatNow, perform } from "./state.js";
-import { t } from "./words.js";
+import { label, t } from "./words.js";
 import { sendVoice } from "./net.js";
 import { nameOf, plain } from "./messages.js";
 import { canRecord, isRecording, start, stop } from "./record.js";
@@ -97,9 +97,9 @@ let recordedFor = null;
 
 function showRecording(on) {
   $("record").classList.toggle("on", on);
-  $("record").setAttribute("aria-label", t(on ? "Stop and send the voice message" : "Record a voice message"));
+  label($("record"), "aria-label", on ? "Stop and send the voice message" : "Record a voice message");
   $("record").title = on ? t("Esc discards it") : "";
-  $("text").placeholder = t(on ? "Recording…" : "Message");
+  label($("text"), "placeholder", on ? "Recording…" : "Message");
 }
 
 async function record() {
@@ -153,6 +153,12 @@ function onFieldKey(event) {
     event.preventDefault();
     $("panel").firstElementChild.focus();
   }
+}
+
+/** From now on there is a chat to write to; until then nothing can be typed that would be lost. */
+export function openComposer() {
+  for (const part of ["text", "menu", "record", "send"]) $(part).disabled = false;
+  label($("text"), "placeholder", "Message");
 }
 
 export function setUpComposer() {

@@ -5,6 +5,7 @@ const LANGUAGES = ["it", "fr", "es", "de"];
 const WORDS = {
   "Pyramide: local chat": ["Pyramide: chat locale", "Pyramide : discussion locale", "Pyramide: chat local", "Pyramide: lokaler Chat"],
   "Skip to the message field": ["Vai al campo del messaggio", "Aller au champ du message", "Ir al campo del mensaje", "Zum Nachrichtenfeld"],
+  "Starting…": ["Si avvia…", "Démarrage…", "Iniciando…", "Startet…"],
   "Chats": ["Chat", "Discussions", "Chats", "Chats"],
   "Chat": ["Chat", "Discussion", "Chat", "Chat"],
   "Local chat": ["Chat locale", "Discussion locale", "Chat local", "Lokaler Chat"],
@@ -16,6 +17,9 @@ const WORDS = {
     "Hier bleibt alles auf diesem Rechner. Der Bot ist der echte; Telegram spielt ein lokaler Server."],
   "Back to the chats": ["Torna alle chat", "Retour aux discussions", "Volver a los chats", "Zurück zu den Chats"],
   "Chat actions": ["Azioni della chat", "Actions de la discussion", "Acciones del chat", "Aktionen des Chats"],
+  "Open the board": ["Apri il tavolo", "Ouvrir la table", "Abrir la mesa", "Tisch öffnen"],
+  "Close the board": ["Chiudi il tavolo", "Fermer la table", "Cerrar la mesa", "Tisch schließen"],
+  "The board": ["Il tavolo", "La table", "La mesa", "Der Tisch"],
   "Topics": ["Argomenti", "Sujets", "Temas", "Themen"],
   "General": ["Generale", "Général", "General", "Allgemein"],
   "Messages": ["Messaggi", "Messages", "Mensajes", "Nachrichten"],
@@ -107,12 +111,20 @@ export function speakLanguage(code) {
   for (const part of document.querySelectorAll("[data-words]")) {
     // "text" or names of attributes, each with the sentence that the file had first.
     for (const where of part.dataset.words.split(" ")) {
-      const kept = `words${where.replace("-", "")}`;
+      const kept = keptAs(where);
       part.dataset[kept] ??= (where === "text" ? part.textContent : part.getAttribute(where)).replace(/\s+/g, " ").trim();
       if (where === "text") part.textContent = t(part.dataset[kept]);
       else part.setAttribute(where, t(part.dataset[kept]));
     }
   }
+}
+
+const keptAs = (where) => `words${where.replace("-", "")}`;
+
+/** Give an attribute another sentence, which stays when the page speaks another language. */
+export function label(part, where, sentence) {
+  part.dataset[keptAs(where)] = sentence;
+  part.setAttribute(where, t(sentence));
 }
 
 /** A sentence in the person's language, with what stands in braces put in. */

@@ -10,10 +10,10 @@ from bot.service.advice.replay import is_over, replay_at, steps_of
 from bot.service.context import Context, Refused
 from bot.service.game import games
 from bot.service.game.keeping import save_game
-from bot.service.game.winnable import MOST_DEALS, Found, first_winnable
+from bot.service.game.winnable import MOST_DEALS, Found, first_winnable, is_known
 from bot.service.words.sentences import card_of, done
-from bot.thinking import Thinker
-from engine.game import Game
+from bot.thinking import GivenUp, Thinker
+from engine.game import Game, new_game
 from engine.hints import Analysis, Hint
 from engine.moves import Draw, Remove, format_move
 from engine.position import Outcome, Position, start_position
@@ -59,7 +59,7 @@ def _playing(context: Context) -> Game:
 
 
 async def hint(context: Context, _: Command) -> Reply:
-    """A move that keeps a win if there is one, else the move toward the most cards (C36)."""
+    """The move that wins most often, from what the player can know."""
     thinker, game = _thinker(context), _playing(context)
     whose = context.whose
 
@@ -69,6 +69,23 @@ async def hint(context: Context, _: Command) -> Reply:
         if advised is not None:
             context.offer(advised)
         return context.reply(Kind.INFO, *hint_said(game.position, found), hint=found.move)
+
+    return _think(context, lambda: thinker.fair_hint(game, whose), told)
+
+
+async def exact_hint(context: Context, _: Command) -> Reply:
+    """A move that keeps a win if there is one, else the move toward the most cards (C36).
+
+    It knows the hidden cards, says so, and counts as a look at the verdict, too.
+    """
+    thinker, game = _thinker(context), _playing(context)
+    whose = context.whose
+
+    async def told(context: Context, found: Hint) -> Reply:
+        await _count(context, "hints")
+        await _count(context, "verdicts")
+        says = (*hint_said(game.position, found), Sentence("hint-exact"))
+        return context.reply(Kind.INFO, *says, hint=found.move)
 
     return _think(context, lambda: thinker.hint(game, whose), told)
 
@@ -81,7 +98,11 @@ def hint_said(position: Position, found: Hint) -> tuple[Sentence, ...]:
     if found.opens and found.draws == 0:
         opens = tuple(card_of(position, place) for place in found.opens)
         says.append(Sentence("hint-opens", {"cards": Cards(opens), "count": len(opens)}))
-    says.append(Sentence(f"hint-known-{found.kind.value}"))
+    if found.samples:
+        share: dict[str, Value] = {"wins": found.wins, "samples": found.samples}
+        says.append(Sentence("hint-share", share))
+    else:
+        says.append(Sentence(f"hint-known-{found.kind.value}"))
     return tuple(says)
 
 
@@ -120,15 +141,34 @@ async def verdict(context: Context, _: Command) -> Reply:
     thinker, game = _thinker(context), _playing(context)
     whose = context.whose
 
-    async def told(context: Context, found: Verdict) -> Reply:
-        await _count(context, "verdicts")
-        if found.kind is Known.LOSS and found.max_removed is not None:
-            return context.reply(
-                Kind.INFO, Sentence("verdict-loss-most", {"count": found.max_removed})
-            )
-        return context.reply(Kind.INFO, Sentence(f"verdict-{found.kind.value}"))
+    async def judged() -> tuple[Verdict, Known]:
+        """The game as it stands, and its deal as it lay before the first move."""
+        now = await thinker.verdict(game, whose)
+        if now.kind is not Known.LOSS or not game.line:
+            return now, now.kind
+        if is_known(game.deal):
+            return now, Known.WIN
+        try:
+            return now, (await thinker.verdict(new_game(game.deal), whose)).kind
+        except GivenUp:
+            return now, Known.UNKNOWN
 
-    return _think(context, lambda: thinker.verdict(game, whose), told)
+    async def told(context: Context, found: tuple[Verdict, Known]) -> Reply:
+        await _count(context, "verdicts")
+        return context.reply(Kind.INFO, *verdict_said(*found))
+
+    return _think(context, judged, told)
+
+
+def verdict_said(now: Verdict, deal: Known) -> tuple[Sentence, ...]:
+    """A verdict in words: a deal that never could be won is no game lost by a move (C69)."""
+    if now.kind is not Known.LOSS:
+        return (Sentence(f"verdict-{now.kind.value}"),)
+    keys = {Known.LOSS: "verdict-never", Known.WIN: "verdict-slipped"}
+    says = (Sentence(keys.get(deal, "verdict-loss")),)
+    if now.max_removed is None:
+        return says
+    return (*says, Sentence("verdict-most", {"count": now.max_removed}))
 
 
 async def par(context: Context, _: Command) -> Reply:

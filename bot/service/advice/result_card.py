@@ -2,10 +2,12 @@
 
 import asyncio
 from dataclasses import replace
+from urllib.parse import quote
 
-from bot.replies import Kind, Reply, Result, Sentence, Value
+from bot.replies import Key, Kind, Reply, Result, Sentence, Value
 from bot.service.context import Context, Features
 from bot.service.words.sentences import time_said
+from bot.storage.repository import StoredGame
 from bot.thinking import Thinker
 from engine.game import Game
 from engine.position import Outcome
@@ -47,21 +49,69 @@ def celebrate(context: Context, game: Game) -> None:
             measured = (Sentence("par", {"moves": par}), Sentence("stars", {"stars": stars}))
         elif best is not None:
             measured = (Sentence("par-best", {"moves": best}),)
+        measured += await _records(context, stored)
         if context.settings.text_only:
             return context.aside(Kind.INFO, *measured) if measured else None
         won = result_sentence(context.features, game, seconds)
+        says = (Sentence("share-won-together", won.args) if together else won, *measured)
         result = Result(
-            says=(Sentence("share-won-together", won.args) if together else won, *measured),
+            says=says,
             game=game,
             seconds=seconds,
             par=par,
             best=best,
             stars=stars,
+            rows=keys_after(context, stored.id, game),
         )
         return replace(context.aside(Kind.INFO), extra=result)
 
     # Told with what the game was like when it was won, whatever has begun since.
     context.defer(lambda: _shortest(thinker, game), then, patient=False, bound=False)
+
+
+def keys_after(context: Context, game_id: int, game: Game) -> tuple[tuple[Key, ...], ...]:
+    """What one may do after a win, under its picture (C70)."""
+    features = context.features
+    challenge = (
+        Key(Sentence("key-send-deal"), url=share_url(features, game))
+        if features.username
+        else Key(Sentence("key-together"), "menu", "together")
+    )
+    return (
+        (
+            Key(Sentence("key-next"), "go", "new"),
+            Key(Sentence("key-share"), "go", f"share-{game_id}"),
+        ),
+        (challenge, Key(Sentence("key-look-back"), "go", f"look-{game_id}")),
+    )
+
+
+def share_url(features: Features, game: Game) -> str:
+    """Opens Telegram's list of chats to send a link to a deal to one of them."""
+    return f"https://t.me/share/url?url={quote(link(features, game.code), safe='')}"
+
+
+async def _records(context: Context, stored: StoredGame) -> tuple[Sentence, ...]:
+    """What of a win was never better by its player under these rules."""
+    if stored.owner is None:
+        return ()
+    every = await context.work.games.results_of(stored.owner)
+    now = next((one for one in every if one.game_id == stored.id), None)
+    if now is None:
+        return ()
+    before = [
+        one
+        for one in every
+        if one.state == "won" and one.rules == now.rules and one.game_id != stored.id
+    ]
+    if not before:
+        return ()
+    says: list[Sentence] = []
+    if now.moves < min(one.moves for one in before):
+        says.append(Sentence("record-moves", {"moves": now.moves}))
+    if int(now.seconds) < min(int(one.seconds) for one in before):
+        says.append(Sentence("record-time", {"time": time_said(now.seconds)}))
+    return tuple(says)
 
 
 def link(features: Features, payload: str, *, group: bool = False) -> str:

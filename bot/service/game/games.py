@@ -1,10 +1,10 @@
 """Games begin here: new deals, the same deal again, and the way into the bot."""
 
-from bot.language.wishes import ANY, WINNABLE
+from bot.language.wishes import ANY, GRADES, WINNABLE
 from bot.replies import Kind, Level, Reply, Sentence, Value
 from bot.requests import Command, Pending
 from bot.service.context import Context, Refused
-from bot.service.game.winnable import is_known, winnable_number
+from bot.service.game.winnable import graded_number, is_known, known_grade, winnable_number
 from bot.service.together.counting import began
 from bot.service.words.sentences import listed, rules_name, stock_line, waste_line
 from engine.deal import Deal, deal_of, parse_deal
@@ -75,7 +75,7 @@ def wished_deal(context: Context, command: Command) -> Deal:
 def wished_kind(context: Context, text: str) -> tuple[str, str]:
     """Which deals are wished for, by a word or by the chat's setting; and the rest of a text."""
     first, _, rest = text.partition(" ")
-    return (first, rest) if first in {WINNABLE, ANY} else (context.settings.deals, text)
+    return (first, rest) if first in {WINNABLE, ANY, *GRADES} else (context.settings.deals, text)
 
 
 def knows_winnable(context: Context, text: str) -> bool:
@@ -87,6 +87,11 @@ def knows_winnable(context: Context, text: str) -> bool:
 def _any_number(context: Context, rules: Rules, kind: str) -> int:
     """A number for a deal without one; of a deal that can be won unless any will do."""
     number = context.features.any_number()
+    if kind in GRADES:
+        graded = graded_number(number, rules, GRADES[kind])
+        if graded is None:
+            raise Refused(Sentence("no-such-grade", {"grade": GRADES[kind]}))
+        return graded
     found = None if kind == ANY else winnable_number(number, rules)
     return number if found is None else found
 
@@ -130,12 +135,15 @@ async def deal_out(context: Context, deal: Deal, *, winnable: bool = False) -> R
     """
     await context.begin(new_game(deal))
     game = context.need_game()
-    says = (
+    says: tuple[Sentence, ...] = (
         Sentence("new-game-winnable" if winnable else "new-game", {"number": deal.number or 0}),
         Sentence(
             "new-game-rules", {"code": deal.code, "rules": rules_line(deal.rules)}, Level.NORMAL
         ),
     )
+    grade = known_grade(deal) if winnable else None
+    if grade is not None:
+        says = (says[0], Sentence("deal-grade", {"grade": grade}, Level.NORMAL), *says[1:])
     return context.reply(Kind.DONE, *says, *await began(context, deal), *opening(game))
 
 

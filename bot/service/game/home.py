@@ -3,18 +3,18 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from types import MappingProxyType
-from urllib.parse import quote
 
 from bot.language.wishes import ANY, WINNABLE
-from bot.replies import Gallery, Key, Kind, Menu, Reply, Sentence, Term
-from bot.requests import Command
-from bot.service.advice.result_card import link
-from bot.service.context import Context, Features, Refused
+from bot.replies import Choice, Gallery, Key, Kind, Menu, Reply, Sentence, Term
+from bot.requests import Command, Pending
+from bot.service.advice.result_card import share_url
+from bot.service.context import Context, Refused
 from bot.service.game.games import opening
 from bot.service.game.switches import SWITCHES, state
 from bot.service.preferences import named
 from bot.service.preferences import settings as settings_said
-from bot.service.together import joining
+from bot.service.together import contests, joining
+from bot.service.together.standings import title_args
 from bot.service.words import explaining
 from bot.storage.repository import StoredGame
 from engine.errors import PyramidError
@@ -153,10 +153,15 @@ async def unfinished(context: Context, _: Command) -> Reply:
         if stored.state in UNFINISHED and (game := _readable(stored)) is not None and game.log
     ][:MOST_GAMES]
     keys = tuple((Key(_named_game(game), "go", f"resume-{stored.id}"),) for stored, game in found)
-    key = "games-unfinished" if found else "games-none"
-    says = Sentence(key, {"items": tuple(_named_game(game) for _, game in found)})
-    reply = context.reply(Kind.INFO, says)
-    return replace(reply, menu=Menu((Sentence(f"{key}-eyes"),), (*keys, (HOME,))))
+    if not found:
+        reply = context.reply(Kind.INFO, Sentence("games-none"))
+        return replace(reply, menu=Menu((Sentence("games-none-eyes"),), ((HOME,),)))
+    context.ask(
+        Pending(tuple(Command("resume", number=stored.id) for stored, _ in found)), about_game=False
+    )
+    choices = tuple(Choice(_named_game(game)) for _, game in found)
+    reply = context.reply(Kind.ASK, Sentence("games-unfinished"), choices=choices)
+    return replace(reply, menu=Menu((Sentence("games-unfinished-eyes"),), (*keys, (HOME,))))
 
 
 def _readable(stored: StoredGame) -> Game | None:
@@ -175,38 +180,36 @@ def _named_game(game: Game) -> Sentence:
     )
 
 
-async def resume(context: Context, game_id: int) -> Reply:
-    """Put an unfinished game back on the table; the one that lay there is kept as well."""
-    stored = await context.work.games.get(game_id)
-    here = context.request.where
-    if stored is None or stored.where != here or stored.state not in UNFINISHED:
+async def resumed(context: Context, command: Command) -> Reply:
+    """The game that was chosen of the unfinished ones."""
+    stored = await context.work.games.get(command.number or 0)
+    if stored is None or stored.where != context.request.where:
         raise Refused(Sentence("game-gone"))
-    if context.stored is None or context.stored.id != game_id:
+    return await resume(context, stored)
+
+
+async def resume(context: Context, stored: StoredGame) -> Reply:
+    """Put an unfinished game back on the table; the one that lay there is kept as well."""
+    if stored.state not in UNFINISHED:
+        raise Refused(Sentence("game-gone"))
+    if context.stored is None or context.stored.id != stored.id:
         await context.take_up(stored)
     context.changed = True
     return context.reply(Kind.INFO, Sentence("game-goes-on"), *opening(context.need_game()))
 
 
+def _variant_label(token: str) -> Sentence | Term:
+    name = Term(f"short-variant-{token}")
+    if token not in CHANCES:
+        return name
+    won, of = CHANCES[token]
+    return Sentence("key-variant", {"name": name, "won": won, "of": of})
+
+
 def gallery(reply: Reply) -> Reply:
     """An answer with the variants as small boards, each with how often it can be won."""
-    keys = [
-        Key(
-            Sentence(
-                "key-variant",
-                {
-                    "name": Term(f"variant-{token}"),
-                    "won": CHANCES[token][0],
-                    "of": CHANCES[token][1],
-                },
-            )
-            if token in CHANCES
-            else Term(f"variant-{token}"),
-            "go",
-            f"play-{token.lower()}",
-        )
-        for token in VARIANTS
-    ]
-    rows = tuple(tuple(keys[start : start + 2]) for start in range(0, len(keys), 2))
+    keys = [Key(_variant_label(token), "go", f"play-{token.lower()}") for token in VARIANTS]
+    rows = tuple(tuple(keys[start : start + 3]) for start in range(0, len(keys), 3))
     says = (Sentence("variants-eyes"),)
     return replace(reply, extra=Gallery(says=says, rows=(*rows, (HOME,)), tokens=tuple(VARIANTS)))
 
@@ -218,19 +221,20 @@ async def together(context: Context, _: Command) -> Reply:
         keys.append(
             (Key(Sentence("key-send-deal"), url=share_url(context.features, context.game)),)
         )
-    keys.append(
-        (
-            Key(Sentence("key-daily"), "go", "daily"),
-            Key(Sentence("key-standings"), "go", "standings"),
-        )
-    )
+    keys.append((Key(Sentence("key-daily"), "go", "daily"),))
+    user = context.request.who.user
+    for contest in await context.work.contests.of(user) if user is not None else ():
+        label = Sentence("key-contest", title_args(contest))
+        keys.append((Key(label, "go", f"standings-{contest.token}"),))
     reply = context.reply(Kind.INFO, Sentence("together-words"))
     return replace(reply, menu=Menu((Sentence("together-eyes"),), (*keys, (HOME,))))
 
 
-def share_url(features: Features, game: Game) -> str:
-    """Opens Telegram's list of chats to send a link to a deal to one of them."""
-    return f"https://t.me/share/url?url={quote(link(features, game.code), safe='')}"
+async def challenge(context: Context, command: Command) -> Reply:
+    """Call a contest in a group; in private, what one can do with others."""
+    if context.request.where.private:
+        return await together(context, command)
+    return await contests.challenge(context, command)
 
 
 async def help_(context: Context, command: Command) -> Reply:

@@ -9,10 +9,14 @@ from dataclasses import replace
 
 from bot.replies import Kind, Menu, Reply, Sentence
 from bot.requests import Command
+from bot.service.advice.replay import turned
 from bot.service.context import Context, Refused
 from bot.service.dispatch import RUNS
 from bot.service.game import home, switches
 from bot.service.running import run_command
+from bot.service.together import sharing
+from bot.storage.repository import StoredGame
+from engine.game import parse_game
 from engine.rules import VARIANTS
 
 
@@ -57,9 +61,20 @@ async def _set(context: Context, name: str, value: str) -> Reply:
     return replace(reply, menu=page and Menu((*reply.says, *page.says), page.rows))
 
 
+async def _about(context: Context, name: str, stored: StoredGame | None) -> Reply:
+    """What a button does with a game of this chat, be it on the table or not."""
+    if stored is None or stored.where != context.request.where:
+        raise Refused(Sentence("game-gone"))
+    if name == "resume":
+        return await home.resume(context, stored)
+    if name == "share":
+        return sharing.shared(context, parse_game(stored.line), stored.seconds)
+    return await turned(context, stored, "0")
+
+
 async def _go(context: Context, name: str, rest: str) -> Reply:
-    if name == "resume" and rest.isdigit():
-        return await home.resume(context, int(rest))
+    if name in {"resume", "share", "look"} and rest.isdigit():
+        return await _about(context, name, await context.work.games.get(int(rest)))
     if name == "play" and rest.upper() in VARIANTS:
         return await run_command(context, Command("new", text=rest.upper()))
     if name not in RUNS or name in {"forget", "undo"}:

@@ -142,18 +142,24 @@ async def choose_card(context: Context, place: Place) -> Reply:
         return await make_move(context, alone)
     if selected is not None and position.card_at(selected) is not None:
         return await make_move(context, Remove((selected, place)))
-    if reason is not Reason.NOT_ALONE:
+    if reason is not Reason.NOT_ALONE and not _has_partner(position, place):
         return await refuse(context, alone, reason)
     await context.select(place)
     says = (Sentence("selected", {"card": card}), *matches(position, place, it=True))
     return context.reply(Kind.INFO, *says, selected=place)
 
 
+def _has_partner(position: Position, place: Place) -> bool:
+    """True if a card that is covered may leave together with the one that covers it (R10)."""
+    removals = (move for move in position.legal_moves() if isinstance(move, Remove))
+    return any(place in move.places for move in removals)
+
+
 def unseen(context: Context, command: Command) -> Reply:
     """A card was named that lies nowhere in sight, or none was named at all."""
-    context.need_game()
+    target = context.need_game().deal.rules.target
     if not command.cards:
-        raise Refused(Sentence("name-cards"))
+        raise Refused(Sentence("name-cards", {"target": target}))
     raise Refused(Sentence("not-in-sight", {"card": command.cards[0]}))
 
 

@@ -23,6 +23,7 @@ async def press(context: Context, button: Press) -> Reply:
         )
     if button.question is not None:
         return await run_command(context, questions.pressed(context, button))
+    questions.end(context)  # who goes on by taps has not answered (C37)
     if button.text:
         return await _beside(context, stored, button)
     if button.command == "new" and _is_current(context, button):
@@ -35,7 +36,7 @@ async def press(context: Context, button: Press) -> Reply:
         return await make_move(context, button.move)
     if button.place is not None:
         return await choose_card(context, button.place)
-    return await _command(context, button.command or "")
+    return await _command(context, button.command or "", button.number)
 
 
 async def _beside(context: Context, stored: StoredGame | None, button: Press) -> Reply:
@@ -55,11 +56,11 @@ def _is_current(context: Context, button: Press) -> bool:
     return button.game == (context.stored.id if context.stored else 0) and button.turn >= 0
 
 
-async def _command(context: Context, name: str) -> Reply:
+async def _command(context: Context, name: str, number: int | None) -> Reply:
     """A command's button."""
     if name not in RUNS:
         raise Refused(Sentence("button-unknown"))
-    return await run_command(context, Command(name))
+    return await run_command(context, Command(name, number=number))
 
 
 def _stale(context: Context) -> Reply:

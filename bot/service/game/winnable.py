@@ -26,10 +26,34 @@ LANE = 100
 
 
 @cache
+def _known(token: str) -> tuple[tuple[int, ...], str]:
+    """The numbers in a variant's file of winnable deals, and a digit for the grade of each."""
+    file = files("bot.service.game") / "deals" / f"{token}.txt"
+    if not file.is_file():
+        return (), ""
+    numbers, grades = file.read_text(encoding="ascii").splitlines()
+    return tuple(map(int, numbers.split())), grades
+
+
 def known_numbers(token: str) -> tuple[int, ...]:
     """Numbers of deals that are proved to be winnable under a variant's rules; rising."""
-    file = files("bot.service.game") / "deals" / f"{token}.txt"
-    return tuple(map(int, file.read_text(encoding="ascii").split())) if file.is_file() else ()
+    return _known(token)[0]
+
+
+def known_grade(deal: Deal) -> int | None:
+    """The grade of a deal, from 1 (gentle) to 5 (fiendish), if it is known to be winnable."""
+    numbers, grades = _known(format_rules(deal.rules))
+    return int(grades[bisect_left(numbers, deal.number or 0)]) if is_known(deal) else None
+
+
+def graded_number(number: int, rules: Rules, grade: int) -> int | None:
+    """The number of a deal of a grade, found from any number; None where none is known."""
+    numbers, grades = _known(format_rules(rules))
+    fitting = [one for one, known in zip(numbers, grades, strict=True) if int(known) == grade]
+    if not fitting:
+        return None
+    at = bisect_left(fitting, number)
+    return fitting[at] if at < len(fitting) else fitting[number % len(fitting)]
 
 
 def is_known(deal: Deal) -> bool:

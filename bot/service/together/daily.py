@@ -6,16 +6,17 @@ attempts, practice and streaks work as in any other.
 
 from asyncio import to_thread
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 
 from bot.language.listen import read_arguments
 from bot.language.terms import period_in
-from bot.replies import Kind, Reply, Sentence
+from bot.replies import Key, Kind, Menu, Reply, Sentence
 from bot.requests import Command
 from bot.service.context import Context, Refused
 from bot.service.game.games import rules_line
 from bot.service.game.winnable import Found, deal_of_day, quick
-from bot.service.together.deadlines import minute_in, moment_said, next_time, utc_day
+from bot.service.together.deadlines import minute_in, moment_said, next_time, utc_day, zone_asked
 from bot.service.words.table_words import moves_told
 from bot.storage.repository import Store, Work
 from bot.storage.together import Contest, ContestKind, PostKind, StoredPost
@@ -48,9 +49,17 @@ async def daily_contest(work: Work, at: float, rules: str) -> Contest:
 
 
 async def with_day(
-    context: Context, at: float, rules: str, then: Callable[[Context, Contest], Awaitable[Reply]]
+    context: Context,
+    at: float,
+    rules: str,
+    then: Callable[[Context, Contest], Awaitable[Reply]],
+    *,
+    bound: bool = False,
 ) -> Reply:
-    """Go on with a day's contest; where the solver takes long, after the transaction."""
+    """Go on with a day's contest; where the solver takes long, after the transaction.
+
+    `bound` where it goes on with the table, which must then be as it was (C39).
+    """
     day = utc_day(at)
     known = await context.work.contests.get(daily_token(day, rules))
     if known is not None:
@@ -61,7 +70,7 @@ async def with_day(
     async def found(context: Context, contest: Contest) -> Reply:
         return await then(context, await _kept(context.work, contest))
 
-    context.defer(lambda: _found(day, rules), found, bound=False)
+    context.defer(lambda: _found(day, rules), found, bound=bound)
     return context.aside(Kind.INFO, Sentence("thinking"))
 
 
@@ -146,19 +155,40 @@ def split_day(context: Context, text: str) -> tuple[bool, str]:
 
 
 async def morning(context: Context, command: Command) -> Reply:
-    """Post the deal of the day in this chat every morning: `/morning [8:30 | off]`."""
+    """Post the deal of the day in this chat every morning: `/morning 8:30`, on or off.
+
+    Alone it shows how that stands, and changes nothing (C44).
+    """
     where, text = context.request.where, command.text.strip()
     slot = f"{PostKind.MORNING.value}:{where.chat}:{where.topic or where.direct_topic or 0}"
+    if not text:
+        return await _morning_state(context, slot)
     minute = minute_in(text)
-    if text and minute is None:
-        if read_arguments("text", text, language=context.settings.language).text != "off":
-            raise Refused(Sentence("morning-when"))
+    switch = read_arguments("text", text, language=context.settings.language).text
+    if minute is None and switch not in {"on", "off"}:
+        raise Refused(Sentence("morning-when"))
+    if minute is None and switch == "off":
         stopped = await context.work.posts.drop(slot=slot)
-        return context.reply(Kind.DONE, Sentence("morning-off" if stopped else "morning-none"))
+        return context.aside(Kind.DONE, Sentence("morning-off" if stopped else "morning-none"))
     minute = MORNING if minute is None else minute
     now, zone = context.request.at, context.settings.zone
     due_at = next_time(now, minute, zone)
     post = StoredPost(slot=slot, kind=PostKind.MORNING, where=where, due_at=due_at, minute=minute)
     await context.work.posts.put(post)
     when = moment_said(due_at, now, zone)
-    return context.reply(Kind.DONE, Sentence("morning-on", {"when": when, "zone": zone}))
+    return context.aside(Kind.DONE, Sentence("morning-on", {"when": when}), *zone_asked(zone))
+
+
+async def _morning_state(context: Context, slot: str) -> Reply:
+    post = await context.work.posts.get(slot)
+    if post is None:
+        says = Sentence("setting-morning-off")
+    else:
+        when = moment_said(post.due_at, context.request.at, context.settings.zone)
+        says = Sentence("setting-morning-on", {"when": when})
+    states = (
+        Key(Sentence("state-morning-on"), "go", "morning-on", on=post is not None),
+        Key(Sentence("state-morning-off"), "go", "morning-off", on=post is None),
+    )
+    menu = Menu((says, Sentence("about-morning")), (states,))
+    return replace(context.aside(Kind.INFO, says), menu=menu)

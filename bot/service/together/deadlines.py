@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bot.language.times import When, when_in
 from bot.language.words import spoken
-from bot.replies import Kind, Reply, Sentence
+from bot.replies import Kind, Reply, Sentence, Value
 from bot.requests import Command
 from bot.service.context import Context, Refused
 
@@ -76,18 +76,28 @@ def next_time(now: float, minute: int, zone: str) -> float:
 
 
 def moment_said(at: float, now: float, zone: str) -> Sentence:
-    """A moment, as heard in a chat: "today at 20:30"."""
+    """A moment, as heard in a chat: "today at 20:30 (Rome)" (C73)."""
     here = zone_of(zone)
     then, today = datetime.fromtimestamp(at, here), datetime.fromtimestamp(now, here)
     time = f"{then:%H:%M}"
     days = (then.date() - today.date()).days
+    args: dict[str, Value] = {"time": time, "zone": city_of(zone)}
     if days == 0:
-        return Sentence("moment-today", {"time": time})
+        return Sentence("moment-today", args)
     if days == 1:
-        return Sentence("moment-tomorrow", {"time": time})
-    return Sentence(
-        "moment-date", {"day": then.day, "month": Sentence(f"month-{then.month}"), "time": time}
-    )
+        return Sentence("moment-tomorrow", args)
+    month = Sentence(f"month-{then.month}")
+    return Sentence("moment-date", {"day": then.day, "month": month, **args})
+
+
+def city_of(zone: str) -> str:
+    """A time zone by its city: "Europe/Rome" is Rome."""
+    return zone.rpartition("/")[2].replace("_", " ") or "UTC"
+
+
+def zone_asked(zone: str) -> tuple[Sentence, ...]:
+    """Asks for the time zone where a time is told and nobody has named one yet."""
+    return () if zone else (Sentence("zone-ask"),)
 
 
 def start_of_period(at: float, period: str, zone: str) -> float:
@@ -109,13 +119,15 @@ async def zone(context: Context, command: Command) -> Reply:
     """Set the chat's time zone, or say which it is."""
     wish = command.text.strip().replace(" ", "_")
     if not wish:
-        return context.reply(Kind.INFO, Sentence("zone-now", {"zone": context.settings.zone}))
+        return context.reply(
+            Kind.INFO, Sentence("zone-now", {"zone": city_of(context.settings.zone)})
+        )
     name = next((known for known in _names(wish)), None)
     if name is None:
         raise Refused(Sentence("no-such-zone", {"text": command.text.strip()}))
     context.chat = replace(context.chat, settings=replace(context.settings, zone=name))
-    now = moment_said(context.request.at, context.request.at, name)
-    return context.reply(Kind.DONE, Sentence("zone-set", {"zone": name, "now": now}))
+    now = f"{datetime.fromtimestamp(context.request.at, zone_of(name)):%H:%M}"
+    return context.reply(Kind.DONE, Sentence("zone-set", {"zone": city_of(name), "now": now}))
 
 
 def _names(wish: str) -> list[str]:

@@ -14,7 +14,7 @@ from bot.service.together.contests import daily_in_group
 from bot.service.together.daily import asked_variant, daily_token, split_day, with_day, yesterday
 from bot.service.together.deadlines import utc_day
 from bot.service.together.names import fit_name
-from bot.service.together.standings import latest
+from bot.service.together.standings import latest, meant, title_args, which
 from bot.storage.together import Attempt, Contest, ContestKind
 from engine.deal import parse_code
 from engine.rules import VARIANTS
@@ -65,7 +65,7 @@ async def _play_today(context: Context, rules: str, command: Command) -> Reply:
     async def play(context: Context, contest: Contest) -> Reply:
         return await take_part(context, contest, command)
 
-    return await with_day(context, context.request.at, rules, play)
+    return await with_day(context, context.request.at, rules, play, bound=True)
 
 
 async def hand(context: Context, command: Command) -> Reply:
@@ -211,9 +211,11 @@ async def _practise(context: Context, contest: Contest, command: Command, note: 
 
 async def leave(context: Context, command: Command) -> Reply:
     """Leave a contest: it is as if one had never been in it, until one comes back."""
-    del command
-    contest, user = await latest(context), context.request.who.user
+    found, user = await meant(context, command), context.request.who.user
+    if len(found) > 1:
+        return which(context, command, found)
+    contest = found[0]
     if user is None or not await context.work.contests.leave(contest.token, user):
         raise Refused(Sentence("not-in-contest"))
     await context.work.contests.tell_news(contest.token, context.request.at)
-    return context.reply(Kind.DONE, Sentence("left-contest"))
+    return context.reply(Kind.DONE, Sentence("left-contest", title_args(contest)))

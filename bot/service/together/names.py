@@ -4,6 +4,8 @@ import unicodedata
 
 LONGEST = 40
 _HIDDEN = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp"})
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols that show nothing."""
 
 
 def fit_name(name: str, user: int) -> str:
@@ -14,4 +16,11 @@ def fit_name(name: str, user: int) -> str:
     shown = " ".join(shown.split())
     if len(shown) > LONGEST:
         shown = f"{shown[: LONGEST - 1].rstrip()}…"
-    return shown or f"#{user % 10_000:04}"
+    if not any(_is_seen(sign) for sign in shown):
+        return f"#{user % 10_000:04}"
+    return shown
+
+
+def _is_seen(sign: str) -> bool:
+    """True for what shows something by itself: no blank, no accent without its letter."""
+    return not (sign.isspace() or sign in _BLANK or unicodedata.category(sign).startswith("M"))

@@ -11,7 +11,7 @@ from bot.replies import Sentence, Settings, Value
 from bot.requests import Where
 from bot.service.game.games import rules_line
 from bot.service.together.daily import close_of_day, daily_contest, daily_token
-from bot.service.together.deadlines import moment_said, next_time, utc_day
+from bot.service.together.deadlines import moment_said, next_time, utc_day, zone_asked
 from bot.service.together.joining import payload_of
 from bot.service.together.names import fit_name
 from bot.service.together.standings import lines, ranked, title_args
@@ -211,7 +211,7 @@ async def _card(
     work: Work, contest: Contest, settings: Settings, now: float
 ) -> tuple[Sentence, ...]:
     """The invitation: what is played, by which rules, until when."""
-    about = _about(contest, settings, now)
+    about = _about(contest, settings, now) + await _zone_asked(work, contest, settings)
     rules = format_rules(parse_code(contest.codes[0]).rules)
     day = await work.contests.get(daily_token(utc_day(contest.started_at), rules))
     if day is not None and day.codes == contest.codes:
@@ -219,6 +219,13 @@ async def _card(
     host = await work.people.get(contest.host) if contest.host is not None else None
     name = fit_name(host.name, host.user) if host is not None else ""
     return (_invitation(contest, name), *about)
+
+
+async def _zone_asked(work: Work, contest: Contest, settings: Settings) -> tuple[Sentence, ...]:
+    """The first contest of a group asks for its time zone."""
+    where = contest.where
+    first = where is not None and len(await work.contests.in_chat(where, limit=2)) == 1
+    return zone_asked(settings.zone) if first else ()
 
 
 def _invitation(contest: Contest, host: str) -> Sentence:

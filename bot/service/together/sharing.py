@@ -45,8 +45,11 @@ class Offer:
 
 async def share(context: Context, _: Command) -> Reply:
     """The current game's result in one sentence, with a link to the same deal."""
-    game = context.need_game()
-    seconds = context.stored.seconds if context.stored else 0.0
+    return shared(context, context.need_game(), context.stored.seconds if context.stored else 0.0)
+
+
+def shared(context: Context, game: Game, seconds: float) -> Reply:
+    """A game's result in one sentence, with a link to the same deal."""
     told = result_sentence(context.features, game, seconds)
     if not context.features.username:  # a terminal has no groups to invite
         return context.aside(Kind.INFO, told)

@@ -5,12 +5,13 @@ in all its hands (0 to 52 each, document B), then by moves and time.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
-from bot.replies import Kind, Reply, Sentence, Value
-from bot.requests import Command
+from bot.replies import Choice, Kind, Reply, Sentence, Value
+from bot.requests import Command, Pending
 from bot.service.context import Context, Refused
+from bot.service.together.deadlines import moment_said
 from bot.service.words.sentences import time_said
 from bot.storage.records import GameState
 from bot.storage.together import Attempt, Contest, ContestKind
@@ -144,8 +145,11 @@ def _marks(hands: Sequence[Attempt]) -> tuple[Sentence, ...]:
 
 
 async def standings(context: Context, command: Command) -> Reply:
-    """How a contest stands: the latest one of the group, or of the player."""
-    contest = await latest(context)
+    """How a contest stands: the one that is open here, or which of several."""
+    found = await meant(context, command)
+    if len(found) > 1:
+        return which(context, command, found)
+    contest = found[0]
     attempts = await context.work.contests.attempts(contest.token)
     over = contest.over(context.request.at)
     told = lines(attempts, contest, final=over, page=command.number or 1)
@@ -156,6 +160,44 @@ async def standings(context: Context, command: Command) -> Reply:
 def title_args(contest: Contest) -> dict[str, Value]:
     """What a title says of a contest."""
     return {"code": contest.codes[0], "hands": len(contest.codes), "kind": contest.kind.value}
+
+
+async def meant(context: Context, command: Command) -> list[Contest]:
+    """The contests that a command can mean: those that are open here, else the latest one.
+
+    Raises:
+        Refused: there is none.
+    """
+    if command.text:
+        named = await context.work.contests.get(command.text)
+        if named is None:
+            raise Refused(Sentence("no-contest"))
+        return [named]
+    where, user = context.request.where, context.request.who.user
+    found: list[Contest] = []
+    if not where.private:
+        found = await context.work.contests.in_chat(where)
+    elif user is not None:
+        found = await context.work.contests.of(user)
+    running = [contest for contest in found if not contest.over(context.request.at)]
+    return running if len(running) > 1 else [await latest(context)]
+
+
+def which(context: Context, command: Command, found: Sequence[Contest]) -> Reply:
+    """Ask which of several contests is meant."""
+    commands = tuple(replace(command, text=contest.token) for contest in found)
+    context.ask(Pending(commands), about_game=False)
+    choices = tuple(Choice(named(context, contest)) for contest in found)
+    return context.reply(Kind.ASK, Sentence("which-contest"), choices=choices)
+
+
+def named(context: Context, contest: Contest) -> Sentence:
+    """A contest by its kind, its deal and its end."""
+    now, zone = context.request.at, context.settings.zone
+    return Sentence(
+        "contest-named",
+        {**title_args(contest), "when": moment_said(contest.ends_at, now, zone)},
+    )
 
 
 async def latest(context: Context) -> Contest:

@@ -1,25 +1,28 @@
 """Days in a row on which a player won the deal of the day."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot.replies import Sentence
 from bot.service.context import Context
-from bot.service.together.deadlines import utc_day
+from bot.service.together.deadlines import zone_of
 from bot.storage.together import ContestKind
 
-DAY = 86_400.0
 MOST_DAYS = 400
 
 
 async def streak_of(context: Context, user: int) -> int:
-    """Days in a row until today; a day that is not won yet does not end them."""
-    won = await context.work.contests.wins_by_start(user, ContestKind.DAILY, MOST_DAYS)
-    days = {round(start / DAY) for start in won}
-    today = utc_day(context.request.at)
-    if round(today.timestamp() / DAY) not in days:
-        today -= timedelta(days=1)
-    count, day = 0, round(today.timestamp() / DAY)
-    while day - count in days:
+    """Days in a row until today; a day that is not won yet does not end them.
+
+    Days are those of the player's time zone: two wins on one of them are one day (C73).
+    """
+    won = await context.work.contests.wins_at(user, ContestKind.DAILY, MOST_DAYS)
+    here = zone_of(context.settings.zone)
+    days = {datetime.fromtimestamp(at, here).date() for at in won}
+    day, count = datetime.fromtimestamp(context.request.at, here).date(), 0
+    if day not in days:
+        day -= timedelta(days=1)
+    while day in days:
+        day -= timedelta(days=1)
         count += 1
     return count
 

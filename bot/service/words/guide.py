@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.replies import Kind, Level, Reply, Sentence
+from bot.replies import Kind, Level, Reply, Sentence, Value
 from bot.requests import Command
 from bot.service.context import Context
 from bot.service.preferences import save_settings, switched
@@ -21,7 +21,8 @@ def guided(context: Context, reply: Reply) -> Reply:
     if not context.features.guides or not playing or told >= OFF:
         return reply
     save_settings(context, replace(context.settings, guide=told + 1))
-    says = (*reply.says, Sentence(f"guide-{told + 1}", {}, Level.NORMAL))
+    args: dict[str, Value] = {"target": context.need_game().deal.rules.target}
+    says = (*reply.says, Sentence(f"guide-{told + 1}", args, Level.NORMAL))
     return replace(reply, says=says, settings=context.settings)
 
 

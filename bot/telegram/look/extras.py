@@ -86,7 +86,11 @@ class Prints:
         theme, language = _theme(settings.theme), settings.language
         labels = Labels(self._catalog, language)
         boards = tuple(
-            (self._catalog.word(f"variant-{token}", language), self._start(token, language))
+            (
+                self._catalog.word(f"short-variant-{token}", language),
+                self._catalog.word(f"about-variant-{token}", language),
+                self._start(token, language),
+            )
             for token in gallery.tokens
         )
         digest = hashlib.sha256(f"{ART} {boards!r}".encode()).hexdigest()[:32]
@@ -107,11 +111,11 @@ class Prints:
 
     def _swatch(self, swatch: Swatch, settings: Settings) -> Print:
         theme = _theme(swatch.theme)
-        text = self._told(swatch.says, settings)
+        told = (self._catalog.text(say, settings.language) for say in swatch.says)
         return Print(
             Sketch(f"preview-{ART}-{theme.key}", lambda: draw_preview(theme)),
-            escape(text, quote=False),
-            text,
+            escape(self._told(swatch.says, settings), quote=False),
+            " ".join(told),  # without its picture and buttons it lists the themes
             self._theme_keyboard(theme, swatch.themes, settings.language),
         )
 
@@ -148,6 +152,9 @@ class Prints:
             Sketch(f"result-{theme.key}-{digest}", lambda: draw_result(scene, theme)),
             escape(text, quote=False),
             text,
+            menu_keyboard(result.rows, Labels(self._catalog, settings.language))
+            if result.rows
+            else None,
         )
 
     def result_scene(self, result: Result, settings: Settings) -> ResultScene:
@@ -206,11 +213,7 @@ class Prints:
     def _told(
         self, says: tuple[Sentence, ...], settings: Settings, *, spanish: bool = False
     ) -> str:
-        return " ".join(
-            self._catalog.text(say, settings.language, spanish=spanish)
-            for say in says
-            if say.level <= settings.level
-        )
+        return self._catalog.shown(says, settings.language, spanish=spanish)
 
 
 def photo_for(reply: Reply) -> bool:

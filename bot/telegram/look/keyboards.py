@@ -8,7 +8,7 @@ the waste; undo, hint, more. Within a turn every button keeps its place: only ma
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup
+from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup, WebAppInfo
 
 from bot.language.catalog import Catalog
 from bot.replies import Key, Reply, Term, View
@@ -44,14 +44,20 @@ class Labels:
         return self.catalog.card_label(card, self.language, spanish=self.spanish)
 
 
-def board_keyboard(view: View, labels: Labels) -> InlineKeyboardMarkup:
-    """The buttons of a board."""
+def board_keyboard(view: View, labels: Labels, page: str = "") -> InlineKeyboardMarkup:
+    """The buttons of a board; `page` is the address of the live board, "" where it cannot be."""
     keys = _Keys(view, labels)
+    door = [_door(labels, page)] if page else []
     if view.game.outcome is not Outcome.PLAYING:
-        return InlineKeyboardMarkup(keys.after_the_end())
+        return InlineKeyboardMarkup([*keys.after_the_end(), *door])
     if view.more:
-        return InlineKeyboardMarkup(keys.more())
-    return InlineKeyboardMarkup([*keys.cards(), *keys.piles(), *keys.controls()])
+        return InlineKeyboardMarkup([*keys.more(), *door])
+    return InlineKeyboardMarkup([*keys.cards(), *keys.piles(), *keys.controls(), *door])
+
+
+def _door(labels: Labels, page: str) -> list[InlineKeyboardButton]:
+    """The way to the live board; groups refuse such a button (C20)."""
+    return [InlineKeyboardButton(labels.word("web-open-board"), web_app=WebAppInfo(page))]
 
 
 def answer_keyboard(reply: Reply, labels: Labels) -> InlineKeyboardMarkup | None:
@@ -125,6 +131,7 @@ class _Keys:
         self._labels = labels
         self._position = view.game.position
         self._places = playable(self._position)
+        self._stuck = stuck(self._position)
         chosen = view.selected
         self._selected = chosen if chosen in self._places else None
         self._partners = partners(self._position, chosen) if self._selected and chosen else ()
@@ -141,7 +148,8 @@ class _Keys:
                 shape = f"{LIKE_MARKS[0]}{{}}" if card in cards[number + 1 :] else "{}"
                 shape = shape if card not in cards[:number] else f"{{}}{LIKE_MARKS[1]}"
             buttons.append(self._card(place, shape))
-        return list(_even_rows(buttons))
+        twins = self._position.rules.decks > 1  # their marks need room
+        return list(_even_rows(buttons, widest=WIDEST_ROW - 1 if twins else WIDEST_ROW))
 
     def piles(self) -> list[list[InlineKeyboardButton]]:
         """The stock and the waste in one row; several wastes have a row of their own."""
@@ -149,7 +157,7 @@ class _Keys:
         places.sort(key=lambda place: (place.column, place.kind == UNDER))
         if len(self._position.wastes) > 1:
             tops = [self._card(place, f"{place.column + 1}: {{}}") for place in places]
-            return [*_even_rows(tops), self.stock()]
+            return [self.stock()] if self._stuck else [*_even_rows(tops), self.stock()]
         words = {UNDER: "button-under"}
         shapes = [
             f"{self._labels.word(words.get(place.kind, 'button-waste'))} {{}}" for place in places
@@ -176,7 +184,7 @@ class _Keys:
 
     def controls(self) -> list[list[InlineKeyboardButton]]:
         """Undo, hint, more; where nothing fits any more the ways out of it (C68)."""
-        if stuck(self._position):
+        if self._stuck:
             row = [self._command(name) for name in ("undo", "again", "new")]
             return [row, [self._command("more")]]
         return [[self._command(name) for name in ("undo", "hint", "more")]]
@@ -193,7 +201,7 @@ class _Keys:
         if self._view.game.outcome is Outcome.LOST:
             names = (("undo", "again"), ("new", "analysis"), ("share", "home"))
         else:
-            names = (("new", "again"), ("share", "solution"), ("home",))
+            names = (("new", "again", "home"),)  # the rest stands under the picture of the win
         return [[self._command(name) for name in pair] for pair in names]
 
     def _card(self, place: Place, shape: str) -> InlineKeyboardButton:

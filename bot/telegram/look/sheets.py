@@ -42,18 +42,23 @@ class Sheet:
 class Composer:
     """Composes boards; sends nothing."""
 
-    def __init__(self, catalog: Catalog, pictures: Pictures, screen: Screen, username: str) -> None:
+    def __init__(
+        self, catalog: Catalog, pictures: Pictures, screen: Screen, username: str, page: str = ""
+    ) -> None:
         self._catalog = catalog
         self._pictures = pictures
         self._screen = screen
         self._username = username
+        self._page = page
 
     def compose(self, board: Board, *, photos: bool) -> Sheet:
         """What a board should look like; a text where `photos` are not allowed."""
         view, language = board.view, board.settings.language
         message, shown = self._hanging(board)
         labels = Labels(self._catalog, language, spanish=view.game.deal.rules.spanish)
-        keyboard = board_keyboard(view, labels)
+        # Private chats have ids above zero, all others below.
+        page = self._page if board.where.chat > 0 else ""
+        keyboard = board_keyboard(view, labels, page)
         picture = None
         if photos:
             picture = self._pictures.of(view, language, board.settings.theme)

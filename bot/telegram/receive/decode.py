@@ -193,5 +193,6 @@ def _who(user: User | None) -> Who:
     """The person; nobody stands behind a group's or a channel's own voice (C12)."""
     if user is None:
         return Who(None)
-    name = user.full_name[:LONGEST_NAME]
+    # A deleted account has no name, and the library then gives None.
+    name = (user.full_name or "")[:LONGEST_NAME]
     return Who(user.id, name, user.language_code, user.username or "")

@@ -1,27 +1,15 @@
-"""A guard against floods from one person: more than a hand can tap or type is not let in.
+"""Who is let in to the bot on Telegram: each entrance has a guard of its own.
 
-It stands at the door, before anything is stored, and each entrance has its own: words and
-buttons, voice messages, inline queries. Time is that of a clock that only goes forward, never
-what a message says of itself (C55).
+They stand at the door, before anything is stored: words and buttons, voice messages, inline
+queries (C55).
 """
 
-from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
-from bot.telegram.send.limits import Bucket
-
-MOST_PEOPLE = 20_000
-
-
-class Pass(Enum):
-    """What the guard says: let in, refused with a word, refused silently."""
-
-    YES = "yes"
-    TOLD = "told"
-    SILENT = "silent"
+from bot.guard import Guard, Pass
 
 
 class Entrance(Enum):
@@ -30,42 +18,6 @@ class Entrance(Enum):
     WORDS = "words"
     VOICE = "voice"
     INLINE = "inline"
-
-
-@dataclass(slots=True)
-class _Person:
-    bucket: Bucket
-    told_at: float = float("-inf")
-
-
-@dataclass(slots=True)
-class Guard:
-    """Lets `burst` requests through at once and `rate` a second in the long run.
-
-    The one sentence about it is said every `say_every` seconds at most.
-    """
-
-    rate: float = 8.0
-    burst: float = 60.0
-    say_every: float = 30.0
-    _people: OrderedDict[int, _Person] = field(default_factory=OrderedDict)
-
-    def asks(self, person: int, now: float) -> Pass:
-        """Count a request of a person (a user's id, or a chat's for those without one)."""
-        known = self._people.get(person)
-        if known is None:
-            known = _Person(Bucket(self.rate, self.burst, self.burst, now))
-            self._people[person] = known
-            if len(self._people) > MOST_PEOPLE:
-                self._people.popitem(last=False)
-        self._people.move_to_end(person)
-        if known.bucket.wait(now) == 0:
-            known.bucket.take()
-            return Pass.YES
-        if now - known.told_at >= self.say_every:
-            known.told_at = now
-            return Pass.TOLD
-        return Pass.SILENT
 
 
 @dataclass(frozen=True, slots=True)

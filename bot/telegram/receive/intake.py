@@ -51,6 +51,9 @@ BEAT_EVERY = 1.5
 
 KEEP_EVERY = 15.0
 TIDY_EVERY = 60.0
+SKEW = 5.0
+"""Seconds that our clock may differ from the database's before a word is said of it."""
+
 ORPHANS = 200
 """Chats of dead replicas that are taken over at a time."""
 
@@ -104,6 +107,7 @@ class Intake:
     counted: Callable[[int], None] = lambda _: None
     clock: Callable[[], float] = time.time
     living: int = 0
+    _skewed: bool = False
     _busy_until: float = 0.0
     _arrived: list[_Batch] = field(default_factory=list)
     _in_hand: dict[int, set[int]] = field(default_factory=dict)
@@ -182,7 +186,7 @@ class Intake:
             return None
         if self.living == 1:
             return BEAT_EVERY
-        return LOOK_RARELY if self.clock() > self._busy_until else LOOK_EVERY
+        return LOOK_RARELY if _steady() > self._busy_until else LOOK_EVERY
 
     async def _round(self) -> bool:
         """One transaction for all that is to be noted; False if there was none."""
@@ -218,7 +222,7 @@ class Intake:
             self.living = living
             self.counted(living)
         if items:
-            self._busy_until = self.clock() + LULL
+            self._busy_until = _steady() + LULL
         for item in (*direct, *fetched):
             self._hand_out(item)
         return True
@@ -241,18 +245,19 @@ class Intake:
 
     async def _shared(self, work: Work, me: str, items: Sequence[StoredUpdate]) -> int | None:
         """Several processes: find which chats are ours; the number of living ones if looked at."""
-        now, living = self.clock(), None
+        now, living = await work.now(), None
         # In one order for all replicas: two of them never wait for each other.
         for chat in sorted({item.chat for item in items}):
             await work.inbox.claim(chat, me, now)
-        if self._is_due("beat", BEAT_EVERY, now):
+        if self._is_due("beat", BEAT_EVERY):
+            self._compare(now)
             living = await work.inbox.beat(me, now)
             orphans = await work.inbox.claim_orphans(me, now, ORPHANS)
             if orphans:
                 await self._give_up(work, orphans)
-        if self._in_hand and self._is_due("keep", KEEP_EVERY, now):
+        if self._in_hand and self._is_due("keep", KEEP_EVERY):
             await work.inbox.keep(sorted(self._in_hand), me, now)
-        if self._is_due("tidy", TIDY_EVERY, now):
+        if self._is_due("tidy", TIDY_EVERY):
             await work.inbox.forget_quiet(now)
         waiting = await work.inbox.chats(me)
         self._behind = {
@@ -287,7 +292,17 @@ class Intake:
         for number in await work.inbox.survived(chats):
             log.warning("given up: the bot died with it too often", update=number)
 
-    def _is_due(self, what: str, every: float, now: float) -> bool:
+    def _compare(self, now: float) -> None:
+        """Say once that our clock is wrong: times told to players are then, too (C59)."""
+        ahead = self.clock() - now
+        if abs(ahead) > SKEW and not self._skewed:
+            which = "ahead of" if ahead > 0 else "behind"
+            log.warning(f"this clock is {which} the database's", seconds=round(abs(ahead)))
+        self._skewed = abs(ahead) > SKEW
+
+    def _is_due(self, what: str, every: float) -> bool:
+        """Whether its time has come, by a clock that never jumps."""
+        now = _steady()
         if now < self._due.get(what, 0.0):
             return False
         self._due[what] = now + every
@@ -314,6 +329,10 @@ class Intake:
             self._news.set()
         elif len(self._finished) == 1:
             asyncio.get_running_loop().call_later(FINISH_AFTER, self._news.set)
+
+
+def _steady() -> float:
+    return asyncio.get_running_loop().time()
 
 
 def written(raw: Json) -> str:

@@ -8,11 +8,12 @@ import asyncio
 import hashlib
 import hmac
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 
 from aiohttp import web
 
+from bot.hosting.listening import Runner
 from bot.telegram.logs import log
 from bot.telegram.receive.intake import NotTaken
 from bot.telegram.receive.polling import Feed
@@ -24,6 +25,9 @@ LARGEST_BODY: Final = 1 << 20
 
 PATIENCE: Final = 25.0
 """Seconds until Telegram is asked to call again; it would wait for about a minute."""
+
+BODY_SECONDS: Final = 10.0
+"""How long a call may take to tell its update."""
 
 Probe = Callable[[], Awaitable[str]]
 """Says in a few words what is missing, "" if nothing is."""
@@ -42,9 +46,18 @@ class Web:
     path    the last part of the webhook's path
     secret  what the header must say
     probe   asks whether updates come in and can be kept
+    routes  what else is served here: the live board
     """
 
-    def __init__(self, *, probe: Probe, feed: Feed | None = None, path: str, secret: str) -> None:
+    def __init__(
+        self,
+        *,
+        probe: Probe,
+        feed: Feed | None = None,
+        path: str,
+        secret: str,
+        routes: Iterable[web.AbstractRouteDef] = (),
+    ) -> None:
         self._probe = probe
         self._feed = feed
         self._path = path.encode()
@@ -54,10 +67,11 @@ class Web:
             [
                 web.get("/healthz", _alive),
                 web.get("/readyz", self._ready),
+                *routes,
                 web.post("/{path:.*}", self._called),
             ]
         )
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        self._runner = Runner(app, shutdown_timeout=1.0)
 
     async def open(self, host: str, port: int) -> int:
         """Begin to serve; gives the port, which is a free one for 0.
@@ -90,7 +104,11 @@ class Web:
             log.warning("a call with a wrong secret", peer=request.remote)
             return web.Response(status=401)
         # A body above the limit is answered with 413 by the library.
-        raw = _read(await request.read())
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                raw = _read(await request.read())
+        except TimeoutError:
+            return web.Response(status=408)
         if raw is None:
             return web.Response(status=400)
         return web.Response(status=await _taken(self._feed, raw))

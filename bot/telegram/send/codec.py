@@ -188,6 +188,7 @@ def _extra(extra: Extra) -> Json:
                 "par": extra.par,
                 "best": extra.best,
                 "stars": extra.stars,
+                "rows": _rows(extra.rows),
             }
         case Replay():
             return {
@@ -225,6 +226,7 @@ def _extra_from(record: Json) -> Extra:
                 par=record["par"],
                 best=record["best"],
                 stars=record["stars"],
+                rows=_rows_from(record.get("rows", ())),
             )
         case "replay":
             return Replay(

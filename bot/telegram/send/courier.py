@@ -30,13 +30,19 @@ class Courier:
     """Sends items; knows which chats take no photos and which pictures are refused."""
 
     def __init__(
-        self, gate: Gate, catalog: Catalog, pictures: Pictures, screen: Screen, username: str
+        self,
+        gate: Gate,
+        catalog: Catalog,
+        pictures: Pictures,
+        screen: Screen,
+        username: str,
+        page: str = "",
     ) -> None:
         self._gate = gate
         self._catalog = catalog
         self._pictures = pictures
         self.screen = screen
-        self._composer = Composer(catalog, pictures, screen, username)
+        self._composer = Composer(catalog, pictures, screen, username, page)
         self._prints = Prints(catalog, pictures, username)
         self._threads = ThreadPoolExecutor(1, thread_name_prefix="figures")
         self._refused: OrderedDict[str, None] = OrderedDict()

@@ -16,6 +16,7 @@ from telegram import (
     InlineQueryResult,
     InputMediaPhoto,
     LinkPreviewOptions,
+    MenuButton,
     Message,
 )
 from telegram.constants import ChatAction, ParseMode
@@ -285,6 +286,14 @@ class Gate:
     async def set_short_description(self, text: str, language: str | None) -> None:
         """Show this on the bot's page; raises as `text` does."""
         await self._beside(lambda: self._bot.set_my_short_description(text, language_code=language))
+
+    async def menu_button(self) -> MenuButton:
+        """The button beside the message field; raises as `text` does."""
+        return await self._beside(self._bot.get_chat_menu_button)
+
+    async def set_menu_button(self, button: MenuButton) -> None:
+        """Show this button beside the message field; raises as `text` does."""
+        await self._beside(lambda: self._bot.set_chat_menu_button(menu_button=button))
 
     # --- the calls ------------------------------------------------------------------------
 

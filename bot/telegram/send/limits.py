@@ -7,32 +7,13 @@ group; edits count. Times are seconds of any clock that only goes forward.
 from collections import deque
 from dataclasses import dataclass, field
 
+from bot.guard import Bucket
+
 GROUP_WINDOW = 60.5
 """A minute, and a little for messages that arrive sooner after each other than they were sent."""
 
-_ROUNDING = 1e-6
 FORGET_AFTER = 120.0
 """A chat that was quiet for so long has every budget full: nothing to remember."""
-
-
-@dataclass(slots=True)
-class Bucket:
-    """Tokens that come back at `rate` a second up to `size`."""
-
-    rate: float
-    size: float
-    tokens: float
-    at: float
-
-    def wait(self, now: float) -> float:
-        """Seconds until a token is there, 0 if one is."""
-        self.tokens = min(self.size, self.tokens + max(0.0, now - self.at) * self.rate)
-        self.at = max(self.at, now)
-        return 0.0 if self.tokens > 1 - _ROUNDING else (1 - self.tokens) / self.rate
-
-    def take(self) -> None:
-        """Use one token."""
-        self.tokens -= 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +65,11 @@ class Limits:
         limit = self._chat(chat, now)
         wait = max(limit.bucket.wait(now), limit.held_until - now)
         if chat < 0:
-            while limit.sent and limit.sent[0] <= now - GROUP_WINDOW:
+            # The same sum in both places: rounded apart, a full minute let everything out.
+            while limit.sent and limit.sent[0] + GROUP_WINDOW <= now:
                 limit.sent.popleft()
             if len(limit.sent) >= self.allowance.group:
-                wait = max(wait, limit.sent[0] + GROUP_WINDOW - now)
+                wait = max(wait, limit.sent[-self.allowance.group] + GROUP_WINDOW - now)
         return max(wait, 0.0)
 
     def take(self, chat: int, now: float) -> None:

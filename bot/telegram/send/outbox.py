@@ -51,7 +51,7 @@ class Outbox:
 
     async def write_or_leave(self, work: Work, chat: int, jobs: Sequence[Job]) -> list[Job]:
         """The same for what nobody asked for: to a chat of another replica that one sends it."""
-        if not self.shared or await work.inbox.claim(chat, self.me, self._now()):
+        if not self.shared or await work.inbox.claim(chat, self.me, await work.now()):
             return await self.write(work, jobs)
         await work.outbox.put([codec.written(job) for job in jobs], None, self._now())
         return []
@@ -100,11 +100,11 @@ class Outbox:
             StorageError: it cannot be read now.
         """
         async with self._store.read() as work:
-            if not await work.outbox.any_left(self.me, self._now()):
+            if not await work.outbox.any_left(self.me, await work.now()):
                 return []
         async with self._store.work() as work:
             found = await work.outbox.take(
-                self.me, self._now(), shared=self.shared, most=MOST_TAKEN
+                self.me, await work.now(), shared=self.shared, most=MOST_TAKEN
             )
             jobs = [await self._taken(work, item) for item in found]
         return [job for job in jobs if job is not None]

@@ -25,13 +25,17 @@ TICK = 0.5
 
 @dataclass(slots=True, kw_only=True)
 class Posting:
-    """Looks for posts until it is closed. `now` is the wall clock."""
+    """Looks for posts until it is closed. `now` is the wall clock.
+
+    `mini_app` is True if links may lead to the live board, which groups open by a link alone.
+    """
 
     catalog: Catalog
     store: Store
     sender: Sender
     outbox: Outbox
     username: str
+    mini_app: bool = False
     now: Callable[[], float] = time.time
     _poked: asyncio.Event = field(default_factory=asyncio.Event)
     _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -130,5 +134,9 @@ class Posting:
     def _keyboard(self, post: Post) -> InlineKeyboardMarkup | None:
         if not post.payload or post.settings.text_only:
             return None
-        label = self.catalog.word("button-play", post.settings.language)
-        return InlineKeyboardMarkup([[InlineKeyboardButton(label, url=self._link(post))]])
+        word, language = self.catalog.word, post.settings.language
+        buttons = [InlineKeyboardButton(word("button-play", language), url=self._link(post))]
+        if self.mini_app:
+            app = f"https://t.me/{self.username}?startapp={post.payload}"
+            buttons.append(InlineKeyboardButton(word("web-open-board", language), url=app))
+        return InlineKeyboardMarkup([buttons])

@@ -1,8 +1,6 @@
 """What an earlier process, or a replica that is no more, left in the outbox is sent after all."""
 
 import asyncio
-import time
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.storage.repository import StorageError, Store
@@ -24,9 +22,8 @@ class Recovery:
     store: Store
     outbox: Outbox
     sender: Sender
-    now: Callable[[], float] = time.time
     _task: asyncio.Task[None] | None = None
-    _kept_at: float = 0.0
+    _kept_at: float = float("-inf")
 
     async def start(self) -> None:
         """Take over what is there, before anything new comes in."""
@@ -67,12 +64,12 @@ class Recovery:
 
     async def _keep(self) -> None:
         """A chat that still waits for something must not become another replica's."""
-        now, chats = self.now(), self.sender.chats
+        now, chats = asyncio.get_running_loop().time(), self.sender.chats
         if not chats or now < self._kept_at + KEEP_EVERY:
             return
         self._kept_at = now
         try:
             async with self.store.work() as work:
-                await work.inbox.keep(chats, self.outbox.me, now)
+                await work.inbox.keep(chats, self.outbox.me, await work.now())
         except StorageError as error:
             log.warning("chats not kept", error=error)

@@ -136,7 +136,8 @@ class Sender:
         board, text = queue.board(), queue.text()
         if text is not None and board is not None:
             if self._goes_into_caption(board, text, queue):
-                board, text = replace(board, line=text.text, rows=text.rows + board.rows), None
+                line = _both(text.text, board.line)
+                board, text = replace(board, line=line, rows=text.rows + board.rows), None
             else:
                 queue.put_back(board)
         if text is not None:
@@ -154,11 +155,12 @@ class Sender:
         """A first board carries the words that came with it, if they are all and short."""
         return (
             not queue.texts
+            and not board.line
             and text.keyboard is None
             and text.message is None
             and text.where == board.where
             and not board.plain
-            and fits_caption(text.text)
+            and fits_caption(_both(text.text, board.line))
             and board.view.message is None
             and self._courier.is_new(board)
         )
@@ -342,6 +344,11 @@ class Sender:
             log.warning("chat not moved", chat=old, new=new, error=error)
             return
         log.info("chat moved", chat=old, new=new, first=moved)
+
+
+def _both(text: str, line: str) -> str:
+    """What a board's caption says of a text that came before it and of its own line."""
+    return "\n".join(dict.fromkeys(filter(None, (text, line))))
 
 
 def _is_new(job: Job, sheet: Sheet | None) -> bool:

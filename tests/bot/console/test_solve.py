@@ -7,7 +7,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from bot.console import winrates
+from bot.console import answers, winrates
 from bot.console.solve import BadRequest, solve, winrate
 from bot.console.winrates import BadResults, Rate, numbers, wilson
 from engine.cards import format_card
@@ -17,6 +17,7 @@ from engine.game import new_game
 from engine.moves import parse_move
 from engine.position import Outcome
 from engine.rules import parse_rules
+from engine.solver import native
 
 app = typer.Typer()
 app.command()(solve)
@@ -96,6 +97,62 @@ def test_a_file_of_deals_is_answered_line_by_line(tmp_path):
     assert [answer["verdict"] for answer in answers] == expected
 
 
+def test_a_file_takes_codes_numbers_and_cards_alike_c77(tmp_path, capsys):
+    mixed = tmp_path / "mixed.txt"
+    mixed.write_text(f"PY1-N-AAAAAAJ\n482913\n{cards(2)}\tsomething\nPY1-R2-AAAAAAS\n")
+    answers = [json.loads(line) for line in run("solve", "--deals", mixed).splitlines()]
+    alone = [json.loads(run("solve", name, "--json")) for name in ("PY1-N-AAAAAAJ", "482913", "2")]
+    kinds = [(answer["rules"], answer["verdict"]) for answer in answers]
+    assert kinds[:3] == [(answer["rules"], answer["verdict"]) for answer in alone]
+    assert [answer["code"] for answer in answers] == [
+        "PY1-N-AAAAAAJ",
+        alone[1]["code"],
+        None,
+        "PY1-R2-AAAAAAS",
+    ]
+    shared = run("solve", "--deals", mixed, "--jobs", 2)
+    assert [json.loads(line)["moves"] for line in shared.splitlines()] == [
+        answer["moves"] for answer in answers
+    ]
+
+
+def test_every_wrong_line_of_a_file_is_told_before_any_is_solved_c77(tmp_path):
+    mixed = tmp_path / "mixed.txt"
+    mixed.write_text(f"1\nPY1-N-AAAAAAK\n\n# no deal\n{cards(1)}\nAS KD\n-5\n")
+    told = str(CliRunner().invoke(app, ["solve", "--deals", str(mixed)]).exception).splitlines()
+    assert [line.split(":")[0] for line in told] == ["Line 2", "Line 6", "Line 7"]
+
+
+def test_a_terminal_sees_how_far_it_is(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    file = tmp_path / "deals.txt"
+    file.write_text("1\n2\n3\n")
+    wish, deals = answers.Wish(), answers.read_deals(file, None)
+    assert len(list(answers.answer_all(deals, wish, 1))) == 3
+    assert "100%" in capsys.readouterr().err
+
+
+def test_the_solver_that_is_used_is_told(monkeypatch):
+    assert run("solve", "--version-info") == f"The solver is the {native.name()} one.\n"
+    monkeypatch.setattr(native, "_module", None)
+    assert "python" in run("solve", "--version-info")
+
+
+def test_a_grade_is_told_where_it_is_asked_for():
+    record = json.loads(run("solve", "2", "--grade", "--json"))
+    assert record["grade"] in range(1, 6)
+    assert f"Its grade is {record['grade']} of 5." in run("solve", "2", "--grade")
+    assert json.loads(run("solve", "1", "--grade", "--json"))["grade"] is None
+
+
+def test_without_a_proof_the_moves_that_are_needed_at_least_are_told():
+    arguments = ("solve", "3", "--rules", "N", "--shortest", "--budget", 4_000)
+    record = json.loads(run(*arguments, "--json"))
+    assert (record["verdict"], record["proved"]) == ("win", False)
+    assert 0 < record["at_least"] <= len(record["moves"])
+    assert f"and in no fewer than {record['at_least']}" in run(*arguments)
+
+
 def test_answers_in_words():
     assert run("solve", "1").startswith("It cannot be won; at most 14 cards can be removed (")
     told, moves = run("solve", "2", "--shortest", "--rules", "R2").splitlines()
@@ -149,7 +206,7 @@ def test_results_of_another_seed_are_refused(tmp_path):
     arguments = ("winrate", "NW", "--deals", 3, "--workers", 1, "--folder", tmp_path)
     run(*arguments, "--seed", 1)
     (file,) = tmp_path.iterdir()
-    file.rename(tmp_path / file.name.replace("-1-", "-2-"))
+    file.rename(tmp_path / file.name.replace("-1", "-2"))
     assert isinstance(refused(*arguments, "--seed", 2), BadResults)
 
 

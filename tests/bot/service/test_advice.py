@@ -71,11 +71,41 @@ async def test_deal_1_cannot_be_won_and_is_told_only_when_asked(chat):
     told = await chat.say("new 1")
     assert "won" not in told
     assert await answer(chat, "verdict") == (
-        "No, this game cannot be won any more; at most 14 more cards can be removed."
+        "No: this deal could never be won. At most 14 more cards can be removed."
     )
     assert chat.view.game.outcome is Outcome.PLAYING
     assert (await answer(chat, "hint")).endswith("No win is left; this goes toward the most cards.")
     assert await answer(chat, "par") == "This deal cannot be won."
+
+
+async def test_a_hint_is_fair_and_says_how_often_it_wins(chat, store):
+    await chat.say("new R 5")
+    told = await answer(chat, "hint")
+    share = chat.last.says[-1]
+    assert share.key == "hint-share"
+    assert share.args["samples"] == 100
+    assert "possible orders of the hidden cards" in told
+    assert chat.last.view.hint is not None
+
+
+async def test_an_exact_hint_says_that_it_knows_and_counts_as_a_verdict_too(chat, store):
+    await chat.say("new R 5")
+    told = await answer(chat, "exact hint")
+    assert told.endswith("This hint knows the hidden cards.")
+    async with store.read() as work:
+        stored = await work.games.get(chat.view.game_id)
+    assert (stored.hints, stored.verdicts) == (1, 1)
+
+
+async def test_a_hint_does_not_tell_where_a_hidden_card_lies(chat):
+    await chat.say("new 1")
+    for _ in range(12):
+        told = await answer(chat, "hint")
+        hint = chat.last.view.hint
+        if hint is None or str(hint) == "d":
+            break
+        await chat.say(str(hint))
+    assert told.startswith("Draw. ")
 
 
 async def test_a_hint_marks_its_cards_for_the_picture(chat):
@@ -117,6 +147,19 @@ async def test_analysis_names_the_move_that_lost(chat, thinker_of_module):
     after = before.play(game.line[number - 1])
     assert (await thinker_of_module.verdict(before)).kind is Known.WIN
     assert (await thinker_of_module.verdict(after)).kind is Known.LOSS
+
+
+async def test_a_verdict_tells_a_lost_win_from_one_that_never_was(chat):
+    """C69: before and after the first move alike."""
+    await chat.say("new S 367607")
+    while not (await answer(chat, "verdict")).startswith("No"):
+        await chat.say("draw")
+    assert chat.catalog.tell(chat.last).startswith(
+        "No: the deal could be won, but a move gave the win away. At most "
+    )
+    await chat.say("new 1")
+    await chat.say("draw")
+    assert (await answer(chat, "verdict")).startswith("No: this deal could never be won.")
 
 
 async def test_the_coach_speaks_when_a_move_loses_the_win(chat):

@@ -69,7 +69,7 @@ async def test_a_game_that_is_left_waits_to_be_taken_up_again(chat):
     left = chat.view.game_id
     assert (await chat.say("new 1")).startswith("New game, deal 1.")
     await chat.say("draw")
-    assert "Unfinished: Pyramide, deal 1, 28 cards left" in await chat.press(
+    assert "1: Pyramide, deal 1, 28 cards left. 2: Pyramide, deal 2, 27" in await chat.press(
         game=0, turn=0, command="menu", text="games"
     )
     keys = [key for row in chat.last.menu.rows for key in row]
@@ -77,6 +77,9 @@ async def test_a_game_that_is_left_waits_to_be_taken_up_again(chat):
     told = await chat.press(game=0, turn=0, command="go", text=f"resume-{left}")
     assert told.startswith("Your game goes on.")
     assert format_game(chat.view.game) == "PY1-N-AAAAAAS g6"
+    await chat.say("my games")
+    assert (await chat.say("2")).startswith("Your game goes on.")
+    assert chat.view.game.deal.number == 1
 
 
 async def test_a_group_is_asked_before_its_game_is_left(group):

@@ -161,5 +161,6 @@ async def test_without_a_game_every_move_says_how_to_start(chat):
     for line in ("draw", "undo", "free", "board", "10♣ 3♠", "king", "history"):
         assert (await chat.say(line)) in {
             'No game is running. Say "new" to start one.',
-            'Still: No game is running. Say "new" to start one.',
+            'The same as before. No game is running. Say "new" to start one.',
+            'Once more the same. No game is running. Say "new" to start one.',
         }

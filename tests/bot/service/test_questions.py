@@ -359,7 +359,7 @@ class Slow:
 
         return solve(game.position, 50_000)
 
-    shortest = hint = analysis = verdict
+    shortest = hint = fair_hint = analysis = verdict
 
     def moved_on(self, game, *, keep=None) -> None:
         """Too late: the answer is on its way already."""

@@ -58,9 +58,12 @@ async def test_passes_left_are_told_where_the_stock_is(chat):
 
 
 async def test_a_repeated_answer_differs(deal_2):
-    """C25."""
+    """C25, C50: each differs from the one before it; what is repeated is the answer alone."""
     first = await deal_2.say("free")
-    assert await deal_2.say("free") == f"Still: {first}"
+    assert await deal_2.say("free") == f"The same as before. {first}"
+    assert await deal_2.say("free") == f"Once more the same. {first}"
+    assert await deal_2.say("free") == f"The same as before. {first}"
+    assert await deal_2.say("repeat") == first
 
 
 async def test_repeat_says_the_last_answer_word_for_word(deal_2):

@@ -100,7 +100,7 @@ async def test_equal_cards_of_two_decks_are_asked_about(chat):
         if count == 2 and card.rank == 13
     )
     await chat.say(f"new F {number}")
-    told = await chat.say(chat.catalog.card_name(doubled, "en"))
+    told = await chat.say(f"king of {doubled.suit.name.lower()}")
     assert told.startswith("Which king do you mean? 1: ")
     assert told.count("row 10, place") == 2
     await chat.say("second")

@@ -112,7 +112,7 @@ async def test_a_migrated_group_keeps_game_and_settings_once_c7(store: Store) ->
     new = Where(-100_999, private=False)
     async with store.work() as work:
         chat = await work.chats.get(GROUP, "it")
-        game = await work.games.add(GROUP, None, LINE, 1.0)
+        game = await work.games.add(GROUP, 5, LINE, 1.0)
         await save_game(work, replace(game, state="won", line=f"{LINE} g6"))
         await work.chats.save(replace(chat, game_id=game.id))
         assert await work.chats.move(GROUP.chat, new.chat)
@@ -122,7 +122,7 @@ async def test_a_migrated_group_keeps_game_and_settings_once_c7(store: Store) ->
         assert (moved.game_id, moved.settings.language) == (game.id, "it")
         assert [found.where for found in await work.games.in_chat(new)] == [new]
         assert await work.games.in_chat(GROUP) == []
-        results = await work.games.results_in(new)
+        results = await work.games.results_of(5)
         assert [result.chat for result in results] == [new.chat]
 
 

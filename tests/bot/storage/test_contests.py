@@ -206,7 +206,8 @@ async def test_days_in_a_row(store: Store) -> None:
             )
             await work.contests.add(contest)
             game = await begun(work, ANNA, contest)
-            await save_game(work, replace(game, state="lost" if day == 2 else "won"))
-        starts = await work.contests.wins_by_start(ANNA, ContestKind.DAILY, 10)
-        assert starts == [3 * 86_400.0, 86_400.0]
-        assert await work.contests.wins_by_start(BRUNO, ContestKind.DAILY, 10) == []
+            state, at = "lost" if day == 2 else "won", day * 86_400.0 + 60.0
+            await save_game(work, replace(game, state=state, touched_at=at))
+        wins = await work.contests.wins_at(ANNA, ContestKind.DAILY, 10)
+        assert wins == [3 * 86_400.0 + 60.0, 86_400.0 + 60.0]
+        assert await work.contests.wins_at(BRUNO, ContestKind.DAILY, 10) == []

@@ -120,7 +120,7 @@ async def test_an_update_whose_replica_dies_is_answered_by_the_other(
 async def test_a_chat_that_is_held_too_long_is_busy(
     postgresql_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database, "BUSY_SECONDS", 0.2)
+    monkeypatch.setattr(database, "LOCK_SECONDS", 0.2)
     store = await Store.open(postgresql_url)
     await _started(store)
 

@@ -56,6 +56,7 @@ async def test_a_forgotten_person_is_gone_and_others_are_not(store: Store) -> No
             "chats": [],
             "games": [],
             "results": [],
+            "sessions": [],
             "entrants": [],
             "attempts": [],
             "deeds": [],

@@ -49,7 +49,7 @@ async def test_the_first_version_with_games_is_brought_up_to_date(process_url: s
         assert (game.line, game.version, game.board_message) == ("PY1-N-AAAAAAS g6", 2, 7)
         chat = await work.chats.get(Where(5), "en")
         assert (chat.settings.language, chat.settings.text_only, chat.game_id) == ("it", True, 1)
-        assert chat.settings.zone == "UTC"
+        assert chat.settings.zone == ""  # nobody has named one
         assert [result.game_id for result in await work.games.results_of(5)] == [3]
         assert not await work.inbox.first_time(77, 5.0)
         assert await work.files.get("key") == "name"

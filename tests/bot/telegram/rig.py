@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -9,11 +10,12 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from bot.guard import Guard
 from bot.language.catalog import Catalog
 from bot.local.people import talk
 from bot.local.server import LocalServer
 from bot.local.server_state import Desk
-from bot.local.starter import TOKEN, starter_desk
+from bot.local.starter import starter_desk
 from bot.local.world import Message
 from bot.requests import Where
 from bot.service.context import Features
@@ -22,7 +24,7 @@ from bot.service.service import Service
 from bot.storage.repository import Store
 from bot.telegram.app import App, Options
 from bot.telegram.look import pictures
-from bot.telegram.receive.guard import Guard, Guards, open_guards
+from bot.telegram.receive.guard import Guards, open_guards
 from bot.telegram.send.limits import UNLIMITED, Allowance
 from bot.telegram.send.voice import Worker
 from render.board import draw_board
@@ -100,7 +102,7 @@ class Rig:
             any_number=lambda: 2,
         )
         options = Options(
-            token=TOKEN,
+            token=self.desk.token,
             api_url=self.server.url,
             allowance=self.allowance,
             long_poll=1,
@@ -196,7 +198,7 @@ class Rig:
         return [
             m
             for m in self.from_bot(chat)
-            if ".m" in str(self.buttons(m)) or "again" in str(self.buttons(m))
+            if any(re.search(r"\.m|\.cagain", b.get("callback_data", "")) for b in self.buttons(m))
         ]
 
     def board(self, chat: int = ANNA) -> Message:

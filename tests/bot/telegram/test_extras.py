@@ -60,11 +60,16 @@ async def settled(rig: Rig) -> None:
     await rig.quiet()
 
 
-async def win(rig: Rig, *, by: int = ANNA, thinker: Thinker | None = None) -> list[Message]:
-    """Win deal 2 by its shortest way; the messages that the last move brought."""
+async def win(
+    rig: Rig, *, by: int = ANNA, thinker: Thinker | None = None, moves: int = 0
+) -> list[Message]:
+    """Win deal 2 by its shortest way and some `moves` more; what the last move brought."""
     think(rig, thinker)
     await rig.ask("/new 2", by=by)
-    await rig.lay(format_game(new_game(DEAL).play(*WAY[:-1])), by=by)
+    line = new_game(DEAL).play(*WAY[:-1])
+    for _ in range(moves):
+        line = line.undo().play(WAY[-2])  # moves that were taken back count too
+    await rig.lay(format_game(line), by=by)
     before = rig.last(by)
     rig.say(f"/pair {LAST}", by=by)
     await settled(rig)
@@ -91,7 +96,7 @@ async def preview(rig: Rig, **more: Any) -> Message:
 async def test_a_theme_is_chosen_under_its_preview(rig: Rig):
     await rig.ask("/start")
     shown = await preview(rig)
-    assert "Themes: classic, dark and high contrast." in rig.words(shown)
+    assert rig.words(shown) == "How shall the board look?"
     assert labels(rig, shown) == [
         "✔ Classic", "Dark", "High contrast",
         "✔ Two colours", "Four colours",
@@ -158,11 +163,45 @@ async def test_the_card_of_a_win_follows_and_stands_alone(rig: Rig):
     (told, card) = await win(rig, thinker=Here())
     assert "You won!" in rig.words(told)
     assert (picture(card)["width"], picture(card)["height"]) == (1280, 720)
-    assert not rig.buttons(card)
+    assert labels(rig, card) == ["Next deal", "Share", "Challenge a friend", "Look back"]
     first, second = rig.words(card).split("\n")
     assert first.startswith("I won Pyramide deal 2 in 35 moves")
     assert first.endswith("https://t.me/pyramide_local_bot?start=PY1-N-AAAAAAS")
     assert second == "Par for this deal is 35 moves. Three stars of three."
+
+
+async def test_what_one_may_do_after_a_win_stands_under_its_picture(rig: Rig):
+    """C70: also when another game has begun meanwhile."""
+    (_, card) = await win(rig, thinker=Here())
+    challenge = rig.button(card, "Challenge a friend")["url"]
+    assert challenge.startswith(
+        "https://t.me/share/url?url=https%3A%2F%2Ft.me%2Fpyramide_local_bot"
+    )
+    assert challenge.endswith("PY1-N-AAAAAAS")
+    await rig.press("Next deal", message=card.id)
+    assert rig.caption().startswith("A deal that can be won. Good luck!")
+    await rig.press("Share", message=card.id)
+    assert rig.words(rig.from_bot(ANNA)[-1]).startswith("I won Pyramide deal 2 in 35 moves")
+    await rig.press("Look back", message=card.id)
+    await settled(rig)
+    assert "deal as it was laid out" in rig.words(rig.from_bot(ANNA)[-1]) or "photo" in (
+        rig.from_bot(ANNA)[-1].body
+    )
+    assert labels(rig, card)[0] == "Next deal", "the card stays as it is"
+    answer = await rig.press_data("0.0.cgo+look-999", card.id)
+    assert answer is not None
+    await rig.quiet()
+    assert "not there any more" in rig.words(rig.from_bot(ANNA)[-1])
+
+
+async def test_a_personal_best_is_said_once_there_is_something_to_beat(rig: Rig):
+    """R15, R17."""
+    first = await win(rig, thinker=Here(), moves=2)
+    assert "personal best" not in rig.words(first[-1])
+    second = await win(rig, thinker=Here())
+    assert "A new personal best: 35 moves." in rig.words(second[-1])
+    third = await win(rig, thinker=Here())
+    assert "personal best" not in rig.words(third[-1])
 
 
 async def test_a_win_by_a_button_brings_its_card_too(rig: Rig):
@@ -234,7 +273,7 @@ def test_clocks():
 async def solution(rig: Rig) -> Message:
     """The replay of a game just won."""
     await win(rig, thinker=Here())
-    await rig.press("Solution")
+    rig.say("/solution")
     await settled(rig)
     return rig.from_bot(ANNA)[-1]
 

@@ -46,6 +46,19 @@ async def test_talk_among_people_is_not_answered(rig: Rig):
     assert await rig.ask("/draw@some_other_bot", chat=group) == ""
 
 
+async def test_another_bot_s_command_gets_silence(rig: Rig):
+    """C45: in private it gets one sentence; a command of ours that lacks something too."""
+    group = chat_of(rig, GROUP)
+    await rig.ask("/new 2", chat=group)
+    before = len(rig.from_bot(group))
+    for line in ("/weather", "/weather in Rome", "/ban @someone"):
+        rig.say(line, chat=group)
+        await rig.quiet()
+    assert len(rig.from_bot(group)) == before
+    assert "no move I know" in await rig.ask("/weather")
+    assert await rig.ask("/row", chat=group) != ""
+
+
 async def test_everything_is_reachable_by_slash_commands_in_privacy_mode(rig: Rig):
     """C13."""
     group = chat_of(rig, GROUP)

@@ -1,6 +1,7 @@
 """One way in: stored before Telegram is told, in order, and worked off after a kill (C18, C52)."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,10 +10,14 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from bot.requests import Where
 from bot.storage import inbox
 from bot.storage.repository import StorageUnavailable, Store, StoredUpdate, Trouble
 from bot.telegram.receive import intake as intake_module
 from bot.telegram.receive.intake import Intake, NotTaken, chat_of, new_name, written
+from bot.telegram.send.commits import Commits
+from bot.telegram.send.items import Text
+from bot.telegram.send.outbox import Outbox
 
 Json = dict[str, Any]
 
@@ -255,3 +260,51 @@ async def test_a_database_that_fails_for_a_while_is_asked_again(
 )
 def test_the_chat_of_an_update(raw: Json, chat: int) -> None:
     assert chat_of(raw) == chat
+
+
+@pytest.mark.parametrize("apart", [-20.0, 20.0, -86400.0])
+async def test_a_replica_with_a_wrong_clock_is_no_less_alive(
+    store: Store, apart: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """C59: by the database's clock both live, neither takes the other's chats; one is warned."""
+    monkeypatch.setattr(intake_module, "BEAT_EVERY", 0.1)
+    monkeypatch.setattr(inbox, "SILENT", 1.0)
+    said: list[str] = []
+    monkeypatch.setattr(intake_module.log, "warning", lambda text, **_: said.append(text))
+    right, wrong = Handled(at_once=False), Handled(at_once=False)
+    async with (
+        running(store, right) as first,
+        running(store, wrong, clock=lambda: time.time() + apart) as second,
+    ):
+        await first.receive([update(1, chat=5)])
+        await second.receive([update(2, chat=6), update(3, chat=5)])
+        await until(lambda: (right.updates, wrong.updates) == ([1, 3], [2]))
+        for _ in range(15):
+            await asyncio.sleep(0.1)
+            assert (first.living, second.living) == (2, 2)
+        assert (right.updates, wrong.updates) == ([1, 3], [2])
+    assert len(said) == 1
+    assert ("ahead of" if apart > 0 else "behind") in said[0]
+
+
+@pytest.mark.parametrize("apart", [-20.0, 20.0])
+async def test_what_a_replica_with_a_wrong_clock_is_sending_stays_its_own(
+    store: Store, apart: float
+) -> None:
+    """C59: neither is its outbox another's, nor another's its own; nor is what it claimed."""
+    async with store.work() as work:
+        await work.inbox.beat("right", await work.now())
+        await work.inbox.beat("wrong", await work.now())
+    right = Outbox(store, Commits(store), me="right", shared=True)
+    wrong = Outbox(store, Commits(store), me="wrong", shared=True, now=lambda: time.time() + apart)
+    for one, chat in ((right, 5), (wrong, 6)):
+        async with store.work() as work:
+            assert await one.write(work, [Text(where=Where(chat), text="hello")])
+    assert (await right.take(), await wrong.take()) == ([], [])
+    async with store.work() as work:
+        assert await work.inbox.claim(5, "right", await work.now())
+        assert await wrong.write_or_leave(work, 5, [Text(where=Where(5), text="news")]) == []
+    async with store.work() as work:
+        await work.inbox.leave("wrong")
+        await work.outbox.release("wrong")
+    assert [job.where.chat for job in await right.take()] == [6, 5]

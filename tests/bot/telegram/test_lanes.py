@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from bot.telegram.receive.guard import Guard, Pass
+from bot.guard import Guard, Pass
 from bot.telegram.receive.lanes import Lanes
 
 

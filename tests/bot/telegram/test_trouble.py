@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from bot.guard import Guard
 from bot.requests import Request, Where
 from bot.service.outlet import Outlet
 from bot.storage.errors import StorageUnavailable, Trouble
-from bot.telegram.receive.guard import Guard
-from tests.bot.telegram.rig import ANNA, BRUNO, CATALOG, TOKEN, Rig, rig_at
+from tests.bot.telegram.rig import ANNA, BRUNO, CATALOG, Rig, rig_at
 
 
 async def stored(rig: Rig, chat: int = ANNA) -> list[str]:
@@ -89,7 +89,7 @@ async def test_many_people_tap_at_once_and_no_move_is_lost(rig: Rig):
 
 async def test_a_fault_in_the_program_reaches_nobody_as_a_traceback(rig: Rig, caplog):
     await rig.ask("/start")
-    fail_once(rig, lambda: RuntimeError(f"broken at {TOKEN}"))
+    fail_once(rig, lambda: RuntimeError(f"broken at {rig.desk.token}"))
     said = await rig.ask("/draw")
     assert said.startswith("Something went wrong here; your game is safe. Error number ")
     assert "broken" not in said

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession
 
+from bot.hosting import listening
+from bot.telegram.receive import web as web_module
 from bot.telegram.receive.intake import NotTaken
 from bot.telegram.receive.polling import Json
 from bot.telegram.receive.web import LARGEST_BODY, SECRET_HEADER, Web, secret_of
@@ -51,7 +53,7 @@ async def call(bot: Bot) -> AsyncIterator[Any]:
             async with session.post(path, data=data, headers=headers) as answer:
                 return answer.status
 
-        post.session = session
+        post.session, post.port = session, port
         yield post
     await web.close()
 
@@ -135,3 +137,49 @@ def test_secrets_do_not_give_the_token_away():
     assert one.isalnum()
     assert 32 <= len(one) <= 256
     assert "abc" not in one
+
+
+HEAD = f"POST /hook/{PATH} HTTP/1.1\r\nHost: x\r\n{SECRET_HEADER}: {SECRET}\r\n".encode()
+UNDONE = {
+    "nothing at all": b"",
+    "half a head": b"POST / HTTP/1.1\r\nHost: x\r\n",
+    "a blank line to come": HEAD + b"Content-Length: 5\r\n\r",
+    "no body": HEAD + b"Content-Length: 5000\r\n\r\n",
+    "half a body": HEAD + b"Content-Length: 5000\r\n\r\n{",
+    "a chunk to come": HEAD + b"Transfer-Encoding: chunked\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("start", UNDONE.values(), ids=UNDONE)
+async def test_a_call_that_is_never_told_in_full_is_given_up(
+    bot: Bot, call, start: bytes, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(listening, "HEAD_SECONDS", 0.3)
+    monkeypatch.setattr(web_module, "BODY_SECONDS", 0.3)
+    reader, writer = await asyncio.open_connection("127.0.0.1", call.port)
+    writer.write(start)
+    async with asyncio.timeout(5):
+        told = await reader.readline()
+    assert told == b"" or b"408" in told
+    assert bot.fed == []
+    writer.close()
+
+
+async def test_half_open_connections_keep_no_call_out(bot: Bot, call):
+    """1,500 of them: they make room for whoever speaks, and a limit of open files is not met."""
+    half = []
+    for number in range(1500):
+        half.append(await asyncio.open_connection("127.0.0.1", call.port))
+        half[-1][1].write(b"POST /hook/x HTTP/1.1\r\n" if number % 2 else b"")
+        if number % 250 == 0:
+            assert await call({"update_id": number + 1}) == 200
+        if len(half) > listening.MOST_CONNECTIONS + 50:
+            reader, writer = half.pop(0)
+            async with asyncio.timeout(5):
+                assert await reader.read() == b"", "the oldest was let go"
+            writer.close()
+    async with call.session.get("/readyz") as answer:
+        assert answer.status == 200
+    assert len(bot.fed) == 6
+    for _, writer in half:
+        writer.close()

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot.local.server import LocalServer
-from bot.local.starter import TOKEN
+from bot.local.starter import new_token
 from bot.telegram.receive.web import Web, secret_of
 from tests.bot.telegram.rig import ANNA, Rig, empty_database
 
+TOKEN = new_token()
 HEADER = secret_of(TOKEN, "header")
 
 

@@ -15,8 +15,9 @@ async def test_a_challenge_among_three(party: Party) -> None:
         "Anna calls a challenge: everybody plays the same deal, each alone.",
         "Deal 2, code PY1-N-AAAAAAS.",
         "Pyramide rules: win by clearing the pyramid, as many passes as you like.",
-        "It ends today at 20:00.",
+        "It ends today at 20:00 (UTC).",
         "The first attempt counts; hints and undos are shown with the result.",
+        "Times here are in UTC; /zone and a city sets yours.",
     ]
     assert len(party.link) <= 64
     assert party.link.replace("_", "").isalnum()
@@ -61,7 +62,7 @@ async def test_the_first_attempt_counts_and_later_ones_are_practice(party: Party
     await party.win(ANNA)
     assert (await party.say("again")).count("You play this deal for practice") == 1
     await party.win(ANNA)
-    assert (await party.say("/standings")).removeprefix("Still: ") == before
+    assert (await party.say("/standings")).removeprefix("The same as before. ") == before
 
 
 async def test_an_attempt_that_was_left_is_taken_up_by_its_link(party: Party) -> None:
@@ -157,7 +158,7 @@ async def test_leaving_and_coming_back(party: Party) -> None:
     await party.join(ANNA)
     await party.win(ANNA)
     told = await party.group("/leave")
-    assert told.startswith("You have left the contest.")
+    assert told.startswith("You have left the challenge, deal PY1-N-AAAAAAS.")
     assert await party.group("/leave") == "You are not in this contest."
     assert "Nobody has finished yet." in await party.group("/standings", BRUNO)
     await party.join(ANNA, link)
@@ -179,7 +180,8 @@ async def test_names_cannot_break_the_standings(party: Party) -> None:
 
 
 async def test_contests_need_a_group_and_a_person(party: Party) -> None:
-    assert "Contests are played in groups" in await party.say("/challenge")
+    assert "Contests are played in groups" in await party.say("/duel")
+    assert "a friend" in await party.say("/challenge")
     assert "This needs a person" in await party.group("/duel", user=None)
     await party.group("/challenge", user=None)
     assert "A challenge: everybody plays the same deal" in party.posted[-1][1]
@@ -194,8 +196,8 @@ async def test_what_can_be_wished_for(party: Party) -> None:
         "py1 s aaaaaas 3 days": "Deal 2, code PY1-S-AAAAAAS.",
         "strict 30 minutes": "Strict rules",
         "winnable P1": "Par, one redeal rules",
-        "20:30": "It ends today at 20:30.",
-        "9:30": "It ends tomorrow at 09:30.",
+        "20:30": "It ends today at 20:30 (UTC).",
+        "9:30": "It ends tomorrow at 09:30 (UTC).",
         "40 days": "A contest lasts from 5 minutes to 31 days",
         "1 minute": "A contest lasts from 5 minutes to 31 days",
         "PY1-N-AAAAAAK": "slip",
@@ -206,10 +208,10 @@ async def test_what_can_be_wished_for(party: Party) -> None:
 
 async def test_the_time_zone_of_the_group(party: Party) -> None:
     told = await party.group("/zone rome")
-    assert told == "The time zone here is Europe/Rome now; it is today at 19:00."
-    assert "It ends today at 21:00." in await party.group("/challenge 2h")
-    assert "It ends today at 23:15." in await party.group("/challenge 23:15")
-    assert "The time zone here is Europe/Rome." in await party.group("/zone")
+    assert told == "The time zone here is Rome now; it is 19:00."
+    assert "It ends today at 21:00 (Rome)." in await party.group("/challenge 2h")
+    assert "It ends today at 23:15 (Rome)." in await party.group("/challenge 23:15")
+    assert "The time zone here is Rome." in await party.group("/zone")
     assert "no time zone called Atlantis" in await party.group("/zone Atlantis")
 
 
@@ -318,3 +320,19 @@ async def test_what_the_solver_was_asked_stands_beside_the_result(party: Party) 
     await party.say("/solution")
     assert "with 2 hints and 1 verdict." in await party.say("/standings")
     await party.service.close()
+
+
+async def test_with_several_contests_one_is_asked_for_by_name(party: Party) -> None:
+    """`/standings` and `/leave` never mean one that was not named."""
+    await party.group("/challenge PY1-N-AAAAAAJ 2h")
+    first = party.link
+    await party.group("/duel PY1-S-AAAAAAS 3h")
+    await party.join(ANNA, first)
+    told = await party.group("/standings", BRUNO)
+    assert told == (
+        "Which one? 1: the duel, deal PY1-S-AAAAAAS, until today at 21:00 (UTC). "
+        "2: the challenge, deal PY1-N-AAAAAAJ, until today at 20:00 (UTC)."
+    )
+    assert (await party.group("2", BRUNO)).startswith("The challenge so far, code PY1-N-AAAAAAJ.")
+    await party.group("/leave")
+    assert (await party.group("2")).startswith("You have left the challenge, deal PY1-N-AAAAAAJ.")

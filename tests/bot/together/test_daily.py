@@ -72,6 +72,21 @@ async def test_a_streak_goes_on_day_by_day_and_ends(party: Party) -> None:
     assert (await party.win(ANNA)).endswith("on one day.")
 
 
+async def test_two_wins_on_one_day_of_the_player_are_one_day(party: Party) -> None:
+    """C73: the deal changes at midnight of universal time, in Tokyo at nine in the morning."""
+    await party.say("/zone Tokyo")
+    midnight = (party.now // DAY + 1) * DAY
+    party.now = midnight - 3600.0
+    await party.say("/daily")
+    assert (await party.win(ANNA)).endswith("on one day.")
+    party.now = midnight + 3600.0
+    await party.say("/daily")
+    assert (await party.win(ANNA)).endswith("on one day.")
+    party.now += DAY
+    await party.say("/daily")
+    assert (await party.win(ANNA)).endswith("on 2 days in a row.")
+
+
 async def test_yesterday_with_its_solution(party: Party) -> None:
     await party.say("/daily", BRUNO)
     code = (await party.game(BRUNO)).code
@@ -86,7 +101,7 @@ async def test_yesterday_with_its_solution(party: Party) -> None:
 async def test_in_a_group_it_is_a_challenge_of_that_day(party: Party) -> None:
     card = await party.group("/daily")
     assert card.startswith("The deal of the day: everybody plays it alone")
-    assert "It ends today at 23:59." in card
+    assert "It ends today at 23:59 (UTC)." in card
     link = party.link
     assert (await party.group("/challenge daily", BRUNO)) == card
     assert party.link == link
@@ -105,7 +120,7 @@ async def test_every_morning_at_its_hour(party: Party) -> None:
     told = await party.group("/morning 8:30")
     assert told == (
         "I will post the deal of the day here every morning, the next time "
-        "tomorrow at 08:30, time zone Europe/Rome."
+        "tomorrow at 08:30 (Rome)."
     )
     assert await party.post(13 * 3600.0) == []
     first = await party.post(3600.0)
@@ -125,8 +140,18 @@ async def test_every_morning_at_its_hour(party: Party) -> None:
     assert "/morning 8:30" in await party.group("/morning tea")
 
 
+async def test_morning_alone_shows_how_it_stands_and_changes_nothing(party: Party) -> None:
+    """C44."""
+    for _ in range(2):
+        assert "does not come here by itself" in await party.group("/morning")
+    assert await party.post(2 * DAY) == []
+    await party.group("/morning 8:30")
+    assert "comes here every morning, the next time" in await party.group("/morning")
+    assert "No more deals" in await party.group("/morning off")
+
+
 async def test_mornings_that_were_missed_are_not_made_up_for(party: Party) -> None:
-    await party.group("/morning")
+    await party.group("/morning on")
     told = await party.post(5 * DAY)
     assert len(told) == 1
     assert await party.post(60.0) == []
@@ -143,7 +168,7 @@ async def test_deals_are_looked_for_ahead_of_time(party: Party, store: Store) ->
 
 async def test_a_person_can_have_a_morning_too(party: Party) -> None:
     told = await party.say("/morning 9:00")
-    assert "the next time tomorrow at 09:00, time zone UTC." in told
+    assert "the next time tomorrow at 09:00 (UTC). Times here are in UTC; /zone" in told
     (post,) = await party.post(16 * 3600.0)
     assert post.startswith("The deal of the day")
     assert party.sent[-1].where == Where(ANNA)

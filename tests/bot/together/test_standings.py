@@ -70,7 +70,7 @@ def test_help_is_shown(catalog: Catalog, language: str) -> None:
         "with 2 hints, 1 verdict, the solution, 3 undos and the deal known before.",
         "it": "Primo posto: P0001, vittoria in 60 mosse, 1 minuto e 40 secondi; "
         "con 2 suggerimenti, 1 verdetto, la soluzione, 3 annullamenti "
-        "e la smazzata già conosciuta.",
+        "e una smazzata già nota.",
     }
     assert told == expected[language]
 

@@ -48,7 +48,7 @@ picture-best = Kürzester Weg bisher
 solution-steps =
     { $steps ->
         [one] Sie hat einen Schritt.
-       *[other] Sie hat { $steps } Schritte; sag „Lösung“ und eine Zahl, um sie von dort an zu hören.
+       *[other] Sie hat { $steps } Schritte; sag „{ $say_solution }“ und eine Zahl, um sie von dort an zu hören.
     }
 replay-start =
     Der kürzeste Weg, { $steps ->

@@ -50,7 +50,7 @@ eye-refused-not-alone = { $card_label } kommt nicht allein weg: Tippe eine zweit
 eye-wrong-sum = { $first_rank } und { $second_rank } sind { $sum }, nicht { $target }.
 eye-wrong-sum-help = { $first_rank } und { $second_rank } sind { $sum }; ein Paar muss { $target } ergeben.
 eye-not-in-sight = { $card_label } ist nicht zu sehen.
-eye-name-cards = Tippe zwei Karten an, die 13 ergeben.
+eye-name-cards = Tippe zwei Karten an, die { $target } ergeben.
 eye-which-pile = Wähle eine Ablage, 1 bis { $count }.
 eye-which-rank = Schreib auch einen Wert: { $slash_partners } 9.
 eye-no-game = Es läuft kein Spiel: { $slash_new } beginnt eines.
@@ -60,7 +60,7 @@ eye-not-understood = Das ist kein Zug, den ich kenne. Tippe zwei Karten an oder 
 eye-nothing-asked = Es ist keine Frage offen.
 eye-game-over-won = Dieses Spiel ist gewonnen.
 eye-game-over-lost = Es ist kein Zug mehr möglich.
-eye-did-you-mean = Meinst du: { $what }?
+eye-did-you-mean = Meintest du: { $what }?
 eye-ask-leave-game =
     Es läuft ein Spiel mit { $moves ->
         [one] 1 Zug
@@ -78,8 +78,8 @@ eye-hint-pair = { $first_label } passt zu { $second_label }.
 eye-hint-opens = Das macht { $cards_label } frei.
 eye-hint-draw-for-one =
     { $count ->
-        [one] Zieh: { $card_label } kommt und geht allein weg.
-       *[other] Zieh { $count }-mal: { $card_label } kommt und geht allein weg.
+        [one] Zieh: { $card_label } kommt und darf allein weg.
+       *[other] Zieh { $count }-mal: { $card_label } kommt und darf allein weg.
     }
 eye-hint-draw-for-pair =
     { $count ->
@@ -94,8 +94,44 @@ eye-on-or-off = Schreib bitte an oder aus.
 
 ## Der Begleiter im ersten Spiel
 
-eye-guide-1 = Tippe zwei freie Karten an, die 13 ergeben; ein König geht mit einem Tipp.
+eye-guide-1 = Tippe zwei freie Karten an, die { $target } ergeben.
 eye-guide-2 = Passt nichts? Zieh: Auch die oberste Karte der Ablage ist frei.
 eye-guide-3 = Zurück nimmt einen Zug zurück.
 eye-guide-4 = Tipp zeigt einen guten Zug.
 eye-guide-5 = Mehr hat die Regeln, Einstellungen und andere Spiele.
+
+## Einstellungen, Wettkämpfe und der Rest
+eye-no-such-variant = Ich kenne keine Regeln namens { $text }. { $slash_variants } zeigt alle.
+eye-level-brief = Für das Spiel nach Gehör: Es wird nur das Wichtige gesagt.
+eye-level-normal = Für das Spiel nach Gehör: Es wird das Übliche gesagt.
+eye-level-detailed = Für das Spiel nach Gehör: Es wird alles gesagt.
+eye-privacy = Ich behalte Namen und Sprache, deine Spiele, Einstellungen und Ergebnisse, und sonst nichts von dem, was du schreibst. { $slash_forget } löscht alles.
+eye-which-speed = Gesprochene Antworten: { $now } Wörter je Minute. { $slash_speed } und eine Zahl von { $least } bis { $most } ändert das.
+eye-groups-only = Wettkämpfe werden in Gruppen gespielt: Füg mich zu einer hinzu und schreib dort { $slash_challenge }.
+eye-ask-next-hand = Spiel { $hand } ist nicht zu Ende. So stehen lassen und zum nächsten gehen?
+eye-no-contest = Hier gibt es keinen Wettkampf. { $slash_challenge } in einer Gruppe ruft einen aus.
+eye-counted-hand = 
+    Spiel { $hand } von { $hands } zählt: { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    } weg. { $slash_hand } geht weiter.
+eye-counted-last-hand = 
+    Das letzte Spiel zählt: { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    } weg. { $slash_standings } zeigt den Stand.
+eye-standings-page = Seite { $page } von { $pages }, { $count } Spieler. { $slash_standings } { $next } zeigt die nächste.
+eye-standings-again = { $slash_challenge } ruft den nächsten aus.
+eye-morning-when = Schreib { $slash_morning } 8:30 für eine Uhrzeit, oder { $slash_morning } off.
+eye-top-ask = { $slash_top } Woche, { $slash_top } Monat, { $slash_top } immer, oder { $slash_top } mit einem Code; { $slash_top } off lässt dich weg.
+eye-top-off = Ab jetzt stehst du nicht mehr in Bestenlisten. { $slash_top } on bringt dich zurück.
+eye-top-where = Hier geht { $slash_top } mit dem Code eines Spiels; { $slash_top } allein in einer Gruppe.
+eye-which-theme = Wie soll das Spielfeld aussehen?
+eye-theme-options = { "" }
+eye-solution-steps = 
+    { $steps ->
+        [one] Es ist ein Schritt.
+       *[other] Es sind { $steps } Schritte.
+    }
+eye-setting-morning-on = Das Spiel des Tages kommt jeden Morgen hierher, das nächste Mal { $when }.
+eye-setting-morning-off = Das Spiel des Tages kommt nicht von selbst hierher.

@@ -11,13 +11,22 @@ button-share = Teilen
 caption-status = Punkte { $score } · Züge { $moves } · Talon { $stock }
 caption-same = Gleiche Karten
 
-stuck = Nichts, was noch kommen kann, passt mehr. Sag „zurück“, um zurückzugehen, „nochmal“ für dieselben Karten, „neu“ für andere.
+stuck = Nichts, was noch kommen kann, passt mehr. Sag „zurück“, um zurückzugehen, „{ $say_again }“ für dieselben Karten, „{ $say_new }“ für andere.
 eye-stuck = Im Talon passt nichts mehr.
 
 ## Ein Spiel beginnt, ein Spiel findet sich wieder
 
 new-game-winnable = Neues Spiel, Nummer { $number }; es ist zu gewinnen.
 eye-new-game-winnable = Dieses Spiel ist zu gewinnen. Viel Glück!
+deal-grade =
+    { $grade ->
+        [1] Grad 1 von 5: leicht.
+        [2] Grad 2 von 5: eher leicht.
+        [3] Grad 3 von 5: mittel.
+        [4] Grad 4 von 5: schwer.
+       *[5] Grad 5 von 5: teuflisch.
+    }
+no-such-grade = Ein Spiel vom Grad { $grade } kenne ich nach diesen Regeln nicht; wünsche dir einen anderen Grad.
 eye-game-goes-on = Dein Spiel geht weiter.
 game-gone = Dieses Spiel gibt es nicht mehr.
 game-named =
@@ -25,17 +34,20 @@ game-named =
         [one] 1 Karte
        *[other] { $cards } Karten
     }
-games-unfinished = Nicht beendet: { $items }.
+games-unfinished = Angefangene Spiele. Sag die Nummer von einem, um es fortzusetzen.
 games-unfinished-eyes = Deine angefangenen Spiele. Ein neues Spiel löscht keines: Sie warten hier.
 games-none = Kein angefangenes Spiel.
 games-none-eyes = Kein angefangenes Spiel. Was du verlässt, wartet hier.
 verdict-never = Nein: Dieses Spiel war nie zu gewinnen.
-verdict-slipped =
-    Nein: Das Spiel war zu gewinnen, aber mit einem Zug war der Sieg verspielt; { $count ->
-        [0] es kann keine Karte mehr weg.
-        [one] höchstens 1 Karte kann noch weg.
-       *[other] höchstens { $count } Karten können noch weg.
+verdict-slipped = Nein: Das Spiel war zu gewinnen, aber mit einem Zug war der Sieg verspielt.
+verdict-most =
+    { $count ->
+        [0] Es kann keine Karte mehr weg.
+        [one] Höchstens 1 Karte kann noch weg.
+       *[other] Höchstens { $count } Karten können noch weg.
     }
+record-moves = Neue persönliche Bestleistung: { $moves } Züge.
+record-time = Dein bisher schnellster Sieg: { $time }.
 deals-won = Von jetzt an ist ein neues Spiel immer zu gewinnen.
 deals-any = Von jetzt an kommt bei einem neuen Spiel jede Kartenlage vor.
 setting-deals-won = Neue Spiele: nur solche, die zu gewinnen sind; ändern mit „Kartenlage beliebig“.
@@ -44,13 +56,14 @@ setting-guide-on = Begleiter: an; ändern mit „Begleiter aus“.
 setting-guide-off = Begleiter: aus; ändern mit „Begleiter an“.
 help-menu = Das Hauptmenü
 help-deals = Welche Kartenlagen neue Spiele haben
+help-games = Deine angefangenen Spiele
 
 ## Startseite
 
-home = Sag „neu“ für ein Spiel, „Tisch“ für das laufende, „Varianten“ für andere Regeln, „Tagesspiel“ für das Spiel des Tages, „Einstellungen“ oder „Hilfe“.
+home = Sag „{ $say_new }“ für ein Spiel, „Tisch“ für das laufende, „Varianten“ für andere Regeln, „Tagesspiel“ für das Spiel des Tages, „Einstellungen“ oder „Hilfe“.
 eye-home = Was möchtest du tun?
 welcome-eyes = Pyramiden-Solitär. Nimm Paare weg, die 13 ergeben; ein König kommt allein weg. Tippe zum Anfang zwei freie Karten an.
-together-words = In einer Gruppe gibt „/herausforderung“ allen dieselben Karten. Dein Spiel geht mit „teilen“ an Freunde.
+together-words = In einer Gruppe gibt „{ $slash_challenge }“ allen dieselben Karten. Dein Spiel geht mit „{ $say_share }“ an Freunde.
 together-eyes = In einer Gruppe gibt { $slash_challenge } allen dieselben Karten. Oder schick Freunden das Spiel, das du spielst.
 key-home = ☰ Menü
 key-continue = Weiterspielen
@@ -66,15 +79,38 @@ key-how = So geht es
 key-by-ear = Nach Gehör
 key-language = Sprache
 key-send-deal = Freunde fordern
-key-standings = Rangliste
+key-contest =
+    { $kind ->
+        [duel] Duell
+        [series] Serie
+       *[challenge] Wettkampf
+    } { $code }
 key-next = Nächstes Spiel
 key-share = Teilen
 key-look-back = Rückblick
 
 ## Varianten
 
-variants-eyes = Welches Spiel? Die Zahlen sagen, wie viele zu gewinnen sind.
-key-variant = { $name } · { $won } von { $of }
+variants-eyes = Welches Spiel? 2/3: Zwei von drei Spielen sind zu gewinnen.
+key-variant = { $name } { $won }/{ $of }
+short-variant-N = Pyramide
+short-variant-S = Streng
+short-variant-R = Locker
+short-variant-P1 = Par 1
+short-variant-P2 = Par 2
+short-variant-A = Apophis
+short-variant-T = King Tut
+short-variant-F = Pharao
+short-variant-E = Spanisch
+about-variant-N = Beliebig viele Durchgänge
+about-variant-S = Ein Durchgang, alles muss weg
+about-variant-R = Nur ein Durchgang
+about-variant-P1 = Einmal neu gemischt
+about-variant-P2 = Zweimal neu gemischt
+about-variant-A = Drei Ablagen zur Wahl
+about-variant-T = Zieht drei Karten auf einmal
+about-variant-F = Zehn Reihen, zwei Spiele
+about-variant-E = Spanische Karten, Summe 12
 
 ## Einstellungen
 
@@ -83,8 +119,8 @@ key-lang = Sprache: { $name }
 key-theme = Aussehen: { $name }
 key-text-on = Nur Worte
 key-text-off = Mit Bildern
-key-deals-won = Nur gewinnbare
-key-deals-any = Jede Kartenlage
+key-deals-won = Spiele: gewinnbar
+key-deals-any = Spiele: alle
 key-coach-on = Trainer: an
 key-coach-off = Trainer: aus
 key-errors-on = Mehr erklären: an
@@ -108,6 +144,7 @@ about-errors = Fehler werden kurz oder ausführlich erklärt.
 about-guide = Der Begleiter erklärt das Spiel während der ersten Züge.
 about-voice = Antworten können auch gesprochen werden.
 about-deals = Welche Kartenlage soll ein neues Spiel haben?
+about-morning = { $slash_morning } und eine Uhrzeit, etwa 8:30, wählt den Zeitpunkt.
 state-text-on = Nur Worte
 state-text-off = Bilder
 state-coach-on = An
@@ -120,6 +157,8 @@ state-voice-on = An
 state-voice-off = Aus
 state-deals-won = Gewinnbar
 state-deals-any = Beliebig
+state-morning-on = Jeden Morgen
+state-morning-off = Gar nicht
 
 ## Hilfe für Augen
 

@@ -72,7 +72,7 @@ time-hours =
 
 new-game = Neues Spiel, Nummer { $number }.
 new-game-rules = Code { $code }. { $rules }
-rules-line = Regeln { $name }: { $goal }, { $passes }.
+rules-line = Variante { $name }: { $goal }, { $passes }.
 goal-relaxed = gewonnen ist, wenn die Pyramide leer ist
 goal-strict = gewonnen ist, wenn alle Karten weg sind
 passes-unlimited = beliebig viele Durchgänge
@@ -119,7 +119,7 @@ now-free =
     }
 matches = { $card } passt { $cards_to }.
 matches-none = { $card } passt zu keiner freien Karte.
-goes-alone = { $card } geht allein.
+goes-alone = { $card } kommt allein weg.
 it-matches = Passt { $cards_to }.
 it-matches-none = Passt zu keiner freien Karte.
 it-goes-alone = Geht allein.
@@ -164,20 +164,20 @@ won-totals =
         [one] 1 Zug
        *[other] { $moves } Züge
     }, { $time }.
-won-next = Sag „dasselbe Spiel“, um es zu wiederholen, „neu“ für ein anderes, „Lösung“, um den kürzesten Weg zu hören.
-lost = Kein Zug ist mehr möglich.
+won-next = Sag „{ $say_again }“, um es zu wiederholen, „{ $say_new }“ für ein anderes, „{ $say_solution }“, um den kürzesten Weg zu hören.
+lost = Es ist kein Zug mehr möglich.
 lost-totals =
     { $points } Punkte, { $cards ->
         [one] 1 Karte
        *[other] { $cards } Karten
     } aus der Pyramide entfernt.
-lost-next = Sag „zurück“, um zurückzugehen, „neu“ für ein anderes Spiel, „Analyse“, um zu hören, wann der Gewinn entglitt.
-game-over-won = Dieses Spiel ist gewonnen. Sag „neu“ für ein anderes, „dasselbe Spiel“, um es zu wiederholen.
-game-over-lost = Kein Zug ist mehr möglich. Sag „zurück“, um zurückzugehen, „neu“ für ein anderes Spiel.
+lost-next = Sag „zurück“, um zurückzugehen, „{ $say_new }“ für ein anderes Spiel, „Analyse“, um zu hören, wann der Sieg verspielt war.
+game-over-won = Dieses Spiel ist gewonnen. Sag „{ $say_new }“ für ein anderes, „{ $say_again }“, um es zu wiederholen.
+game-over-lost = Es ist kein Zug mehr möglich. Sag „zurück“, um zurückzugehen, „{ $say_new }“ für ein anderes Spiel.
 
 ## Warum nicht
 
-no-game = Kein Spiel läuft. Sag „neu“, um eines zu beginnen.
+no-game = Kein Spiel läuft. Sag „{ $say_new }“, um eines zu beginnen.
 covered = { $card } wird { $covers_by } verdeckt.
 covered-help = Diese Karte wird von einer anderen blockiert: { $card } wird { $covers_by } verdeckt.
 refused-covers-partner = { $covers } verdeckt noch { $card }; nach diesen Regeln passt eine Karte nie zu einer, die sie verdeckt.
@@ -198,12 +198,12 @@ selected = { $card } ist ausgewählt.
 unselected = { $card } ist nicht mehr ausgewählt.
 not-in-sight = { $card } ist nicht zu sehen.
 place-empty = Diese Karte ist schon weg.
-name-cards = Welche Karten? Nenne zwei, die 13 ergeben, etwa „Kreuz zehn und Pik drei“.
+name-cards = Welche Karten? Nenne zwei, die { $target } ergeben, etwa „Kreuz zehn und Pik drei“.
 no-single-free = Kein { $rank } ist frei.
 which-pile = Auf welche Ablage, 1 bis { $count }? Sag „zieh auf“ und ihre Nummer.
 which-rank = Welcher Wert? Sag „Partner“ und einen Wert, etwa „Partner neun“.
 no-such-row = Die Pyramide hat die Reihen 1 bis { $rows }.
-not-your-game = Das ist das Spiel von jemand anderem. Schreib /neu, um ein eigenes zu spielen.
+not-your-game = Das ist das Spiel von jemand anderem. Schreib { $slash_new }, um ein eigenes zu spielen.
 stale-board = Dieser Tisch war nicht mehr aktuell; jetzt ist er es, wähle bitte noch einmal.
 button-unknown = Dieser Knopf ist zu alt. Sag „Tisch“ für neue.
 not-understood = Darin habe ich keinen Zug gefunden. Sag „Züge“ für das, was möglich ist, „Hilfe“ für die Befehle.
@@ -211,7 +211,8 @@ nothing-asked = Keine Frage ist offen. Sag „Hilfe“ für das, was du sagen ka
 left-as-it-is = Gut, nichts ändert sich.
 no-such-choice = Wähle bitte eine Nummer von 1 bis { $count }.
 nothing-to-repeat = Es gibt noch nichts zu wiederholen.
-still = Immer noch:
+still = Wie zuvor.
+still-again = Noch einmal dasselbe.
 bad-code-shape = Das ist kein Spielcode; einer sieht aus wie PY1-N-AAAAAAS. Du kannst ein Spiel auch bei seiner Nummer nennen.
 bad-code-letter = In diesem Code ist ein Fehler: Seine letzten sieben Zeichen sind A bis Z und 2 bis 7.
 bad-code-check = In diesem Code ist ein Fehler: Vergleiche ihn bitte Zeichen für Zeichen mit dem Original.
@@ -274,7 +275,7 @@ can-draw =
        *[other] sind { $count } Karten
     }.
 can-recycle = Du kannst die Ablage umdrehen.
-rank-goes-alone = Ein { $rank } geht allein.
+rank-goes-alone = Ein { $rank } kommt allein weg.
 partners = Partner für { $rank }: { $items }.
 partners-none = Für { $rank } ist kein Partner zu sehen: gebraucht wird { $partner }.
 item-free = { $what }, frei
@@ -306,7 +307,7 @@ changes =
 
 ## Die Regeln erklärt
 
-rules-title = Regeln { $name }, Kürzel { $token }.
+rules-title = Regeln der Variante { $name }, Kürzel { $token }.
 rules-dealt =
     { $pyramid } Karten liegen offen in einer Pyramide aus { $rows } Reihen, aus { $decks ->
         [one] einem Blatt
@@ -321,9 +322,9 @@ rules-free = Eine Karte der Pyramide ist frei, wenn die zwei Karten weg sind, di
 rules-pairs = Nimm zwei freie Karten weg, die zusammen { $target } ergeben; Farben zählen nicht.
 rules-values =
     { $ranks ->
-        [13] Ein Ass zählt 1, ein Bube 11, eine Dame 12; ein König ist 13 und geht allein.
-        [12] Karten zählen ihre Zahl, eine Sota 10, ein Caballo 11; ein Rey ist 12 und geht allein, und zwei Sechsen sind ein Paar.
-       *[other] Karten zählen ihre Zahl; eine mit { $target } geht allein.
+        [13] Ein Ass zählt 1, ein Bube 11, eine Dame 12; ein König ist 13 und kommt allein weg.
+        [12] Karten zählen ihre Zahl, eine Sota 10, ein Caballo 11; ein Rey ist 12 und kommt allein weg, und zwei Sechsen sind ein Paar.
+       *[other] Karten zählen ihre Zahl; eine mit { $target } kommt allein weg.
     }
 rules-fresh-pair = Eine eben gezogene Karte passt auch zu der Karte gleich darunter auf der Ablage, bis zum nächsten Ziehen.
 rules-no-fresh-pair = Eine gezogene Karte passt nicht zu der Karte darunter auf der Ablage.
@@ -354,8 +355,8 @@ rules-goal-strict = Du gewinnst, wenn alle Karten weg sind: Pyramide, Talon und 
 rules-lost-limited = Du verlierst, wenn nichts entfernt werden kann, der Talon leer ist und kein Durchgang bleibt.
 rules-lost-unlimited = Das Spiel endet ohne Gewinn nur, wenn Talon und Ablage leer sind und nichts entfernt werden kann.
 rules-score = Jede Karte aus der Pyramide gibt 10 Punkte, höchstens { $most }; Ziehen kostet nichts.
-rules-as-app = Das sind die Regeln der App.
-rules-differ = Was anders ist als nach den Regeln der App: { $items }.
+rules-as-app = Das sind die Regeln von Pyramide.
+rules-differ = Was anders ist als nach den Regeln von Pyramide: { $items }.
 differs-size =
     eine Pyramide aus { $rows } Reihen mit { $decks ->
         [one] einem Blatt
@@ -373,8 +374,8 @@ differs-cover-pair = eine Karte passt zu der einzigen Karte, die sie verdeckt
 no-such-topic = Zu { $text } habe ich keine Hilfe.
 variants-intro = Das sind die Varianten.
 variant-item = { $token }, { $name }: { $items }.
-variant-item-app = { $token }, { $name }: die Regeln der App, eine offene Karte auf der Ablage und beliebig viele Durchgänge.
-variants-start = Sag „neu“ und einen Namen oder ein Kürzel, um eine zu beginnen, etwa „neu streng“, und „Regeln“ mit dem Namen, um mehr zu hören.
+variant-item-app = { $token }, { $name }: eine offene Karte auf der Ablage und beliebig viele Durchgänge.
+variants-start = Sag „{ $say_new }“ und einen Namen oder ein Kürzel, um eine zu beginnen, etwa „neu streng“, und „Regeln“ mit dem Namen, um mehr zu hören.
 
 tip-1 = Nimm Könige, sobald sie frei sind: Sie brauchen keinen Partner und liegen nur im Weg.
 tip-2 = Bevor du ein Paar nimmst, sieh nach, ob eine seiner Karten einen anderen Partner hat; nimm zuerst die, die keinen hat.
@@ -395,14 +396,14 @@ glossary-code = Code: das Spiel und seine Regeln in wenigen Zeichen, wie PY1-N-A
 ## Hilfe
 
 help = Nenne zwei Karten, um sie wegzunehmen, etwa „Kreuz zehn und Pik drei“; sag „König“ für einen König, „ziehen“ für die nächste Karte, „zurück“, um zurückzugehen. „Frei“, „Züge“ und „Tisch“ sagen, was wo liegt. Sag „Hilfe“ mit Züge, Tisch, Spiele, Varianten, Einstellungen, Gruppen oder Stimme, um mehr zu hören.
-help-in-group = In einer Gruppe höre ich Befehle mit Schrägstrich, etwa /paar 10C 3S, und Antworten auf meine Nachrichten.
+help-in-group = In einer Gruppe höre ich Befehle mit Schrägstrich, etwa { $slash_pair } Kreuz 10 Pik 3, und Antworten auf meine Nachrichten.
 help-command = { $what }.
 help-topic-moves = „Kreuz zehn Pik drei“ entfernt ein Paar, „König“ einen König, „ziehen“ zieht oder dreht die Ablage um, „zurück“ oder „zurück drei“ nimmt zurück. Der Name einer Karte wählt sie aus. „Züge“ zählt auf, was entfernt werden kann, „Tipp“ schlägt einen vor.
-help-topic-table = „Tisch“ sagt alle Reihen, „Reihe sechs“ eine Reihe, „frei“ die freien Karten, „Ablage“ und „Talon“, was dort liegt, „wo ist das Karo Ass“ eine Karte, „Partner neun“, was zu einer Neun passt, „Stand“, wie du stehst.
-help-topic-games = „Neu“ gibt zufällig, „neu zwei“ Spiel Nummer zwei, „neu“ mit einem Code genau dieses, „neu streng“ eine Variante; „dasselbe Spiel“ gibt dieselben Karten, „Code“ sagt den Code zum Weitergeben.
+help-topic-table = „Tisch“ sagt alle Reihen, „Reihe sechs“ eine Reihe, „{ $say_free }“ die freien Karten, „Ablage“ und „Talon“, was dort liegt, „wo ist das Karo Ass“ eine Karte, „Partner neun“, was zu einer Neun passt, „Stand“, wie du stehst.
+help-topic-games = „Neu“ gibt zufällig, „neu zwei“ Spiel Nummer zwei, „{ $say_new }“ mit einem Code genau dieses, „neu streng“ eine Variante; „{ $say_again }“ gibt dieselben Karten, „Code“ sagt den Code zum Weitergeben.
 help-topic-variants = „Varianten“ sagt alle Regeln in je einer Zeile, „Regeln“ erklärt die deines Spiels, „Regeln streng“ andere, „Strategie“ gibt Ratschläge, „Glossar“ erklärt die Wörter.
-help-topic-settings = „Text an“ lässt Bilder weg, „kurz“, „normal“ und „ausführlich“ bestimmen, wie viel ich sage, „Sprache en“ wechselt die Sprache, „Thema“ das Aussehen, „Einstellungen“ sagt, was eingestellt ist.
-help-topic-groups = Eine Gruppe spielt ein Spiel zusammen: Jeder darf ziehen. Dort höre ich Befehle mit Schrägstrich und Antworten auf meine Nachrichten; Knöpfe gelten für alle. „/herausforderung“ gibt allen dieselben Karten, „/tagesspiel“ die des Tages; „/rangliste“ sagt, wie es steht, und „/bestenliste“, wer der Beste ist.
+help-topic-settings = „Text an“ lässt Bilder weg, „{ $say_brief }“, „{ $say_normal }“ und „{ $say_detailed }“ bestimmen, wie viel ich sage, „Sprache en“ wechselt die Sprache, „Thema“ das Aussehen, „Einstellungen“ sagt, was eingestellt ist.
+help-topic-groups = Eine Gruppe spielt ein Spiel zusammen: Jeder darf ziehen. Dort höre ich Befehle mit Schrägstrich und Antworten auf meine Nachrichten; Knöpfe gelten für alle. „{ $slash_challenge }“ gibt allen dieselben Karten, „{ $slash_daily }“ die des Tages; „{ $slash_standings }“ sagt, wie es steht, und „{ $slash_top }“, wer der Beste ist.
 help-topic-speech = Sprich einen Zug als Sprachnachricht, etwa „Paar Kreuz zehn und Pik drei“; was ich nicht sicher weiß, lese ich erst vor, und „zurück“ nimmt zurück.
 
 help-new = Ein neues Spiel, auch nach Nummer, Code oder Variante
@@ -432,17 +433,18 @@ help-variants = Alle Varianten hören
 help-tips = Ratschläge hören
 help-glossary = Hören, was die Wörter bedeuten
 help-hint = Einen guten Zug hören
+help-exact = Einen Zug hören, der die verdeckten Karten kennt
 help-verdict = Hören, ob das Spiel noch zu gewinnen ist
 help-par = Hören, mit wie wenigen Zügen man gewinnt
 help-solution = Den kürzesten Weg hören, nach dem Ende
-help-analysis = Hören, wann der Gewinn entglitt
+help-analysis = Hören, wann der Sieg verspielt war
 help-start = Den Bot starten, oder ein Spiel über seinen Link
 help-lang = Die Sprache wechseln
 help-text = Nur Text, oder Bilder mit Knöpfen
 help-brief = Nur das Nötigste hören
 help-normal = Das Übliche hören
 help-detailed = Alles hören
-help-errors = Fehler mit den Worten der App erklären
+help-errors = Fehler ausführlich oder kurz erklären
 help-coach = Sofort erfahren, wenn kein Gewinn mehr möglich ist
 help-theme = Das Aussehen des Tisches wechseln
 help-voice = Antworten auch als Sprachnachrichten hören
@@ -461,7 +463,7 @@ text-off = Ab jetzt Bilder mit Knöpfen.
 level-brief = Ich sage nur das Nötigste.
 level-normal = Ich sage das Übliche.
 level-detailed = Ich sage alles.
-errors-on = Fehler werden mit den Worten der App erklärt.
+errors-on = Fehler werden ausführlich erklärt.
 errors-off = Fehler werden kurz erklärt.
 coach-on = Ich sage dir sofort, wenn kein Gewinn mehr möglich ist.
 coach-off = Ich sage dir nicht, wenn kein Gewinn mehr möglich ist, außer du fragst.
@@ -477,11 +479,11 @@ theme-set = Der Tisch wird jetzt mit dem Thema { $name } gezeichnet.
 setting-language = Sprache: { $name }; zu ändern mit „Sprache“.
 setting-text-on = Nur Text; zu ändern mit „Text aus“.
 setting-text-off = Bilder mit Knöpfen; zu ändern mit „Text an“.
-setting-level-brief = Stufe: kurz; zu ändern mit „normal“ oder „ausführlich“.
-setting-level-normal = Stufe: normal; zu ändern mit „kurz“ oder „ausführlich“.
-setting-level-detailed = Stufe: ausführlich; zu ändern mit „kurz“ oder „normal“.
-setting-errors-on = Die Worte der App für Fehler: an; zu ändern mit „Fehler aus“.
-setting-errors-off = Die Worte der App für Fehler: aus; zu ändern mit „Fehler an“.
+setting-level-brief = Stufe: kurz; zu ändern mit „{ $say_normal }“ oder „{ $say_detailed }“.
+setting-level-normal = Stufe: normal; zu ändern mit „{ $say_brief }“ oder „{ $say_detailed }“.
+setting-level-detailed = Stufe: ausführlich; zu ändern mit „{ $say_brief }“ oder „{ $say_normal }“.
+setting-errors-on = Fehler werden ausführlich erklärt; zu ändern mit „Fehler aus“.
+setting-errors-off = Fehler werden kurz erklärt; zu ändern mit „Fehler an“.
 setting-coach-on = Trainer: an; zu ändern mit „Trainer aus“.
 setting-coach-off = Trainer: aus; zu ändern mit „Trainer an“.
 setting-voice-on = Sprachantworten: an; zu ändern mit „Stimme aus“.
@@ -504,7 +506,6 @@ button-hint = Tipp
 button-new = Neu geben
 button-again = Dasselbe Spiel
 button-analysis = Analyse
-button-solution = Lösung
 button-yes = Ja
 button-no = Nein
 picture-score = Punkte
@@ -519,7 +520,7 @@ picture-passes =
        *[other] noch { $count } Durchgänge
     }
 picture-won = Gewonnen!
-picture-lost = Kein Zug mehr
+picture-lost = Kein Zug möglich
 too-fast = Zu viele Nachrichten auf einmal: Warte bitte ein paar Sekunden.
 went-wrong = Hier ist etwas schiefgegangen; dein Spiel ist sicher. Fehlernummer { $number }.
 bot-description = Pyramiden-Patience. Nimm Paare von Karten weg, die 13 ergeben, und räume die Pyramide ab: mit Knöpfen, mit Worten oder mit der Stimme.
@@ -533,7 +534,7 @@ terminal-quit-words = ende, schluss, quit, exit
 
 ## Der Begleiter eines ersten Spiels
 
-guide-1 = Nenne zum Anfang zwei freie Karten, die 13 ergeben, oder tippe sie an; ein König geht allein.
+guide-1 = Nenne zum Anfang zwei freie Karten, die { $target } ergeben, oder tippe sie an; ein König kommt allein weg.
 guide-2 = Wenn nichts passt, sag „ziehen“: Die oberste der Ablage zählt als freie Karte.
 guide-3 = Einen Zug, den du bereust, nimmt „zurück“ zurück.
 guide-4 = Frag „Züge“ nach dem, was möglich ist, „Tipp“ nach einem guten Zug, „wo ist“ und eine Karte, um sie zu finden.
@@ -570,15 +571,15 @@ hint-draw-for-pair =
 hint-known-win = So bleibt ein Gewinn möglich.
 hint-known-loss = Ein Gewinn ist nicht mehr möglich; so gehen die meisten Karten weg.
 hint-known-unknown = Ich konnte nicht beweisen, dass das gewinnt.
-hint-nothing = Keine Karte kann mehr entfernt werden. Sag „zurück“, um zurückzugehen, „neu“ für ein anderes Spiel.
+hint-share =
+    { $wins ->
+        [0] Bei keiner von { $samples } möglichen Reihenfolgen der verdeckten Karten gewinnt das.
+       *[other] Das gewinnt bei etwa { $wins } von { $samples } möglichen Reihenfolgen der verdeckten Karten.
+    }
+hint-exact = Dieser Tipp kennt die verdeckten Karten.
+hint-nothing = Keine Karte kann mehr entfernt werden. Sag „zurück“, um zurückzugehen, „{ $say_new }“ für ein anderes Spiel.
 verdict-win = Ja, dieses Spiel ist noch zu gewinnen.
 verdict-loss = Nein, dieses Spiel ist nicht mehr zu gewinnen.
-verdict-loss-most =
-    Nein, dieses Spiel ist nicht mehr zu gewinnen; { $count ->
-        [0] keine Karte kann mehr entfernt werden.
-        [one] höchstens 1 Karte kann noch entfernt werden.
-       *[other] höchstens { $count } Karten können noch entfernt werden.
-    }
 verdict-unknown = Ich weiß es nicht: Die Suche kam nicht zu Ende.
 par =
     { $moves ->
@@ -598,12 +599,12 @@ line-draws =
         [one] Zieh.
        *[other] Zieh { $count }-mal.
     }
-analysis-won = Du hast gewonnen: Der Gewinn ist nie entglitten.
+analysis-won = Du hast gewonnen: Der Sieg war nie verspielt.
 analysis-win = Dieses Spiel ist noch zu gewinnen.
-analysis-loss = Der Gewinn ist entglitten, aber ich konnte nicht herausfinden, seit wann.
+analysis-loss = Der Sieg ist verspielt, aber ich konnte nicht herausfinden, seit wann.
 analysis-never = Dieses Spiel war nie zu gewinnen.
 analysis-unknown = Ich konnte das nicht herausfinden: Die Suche kam nicht zu Ende.
-analysis-lost-at = Der Gewinn entglitt mit Zug { $number }: { $move }
+analysis-lost-at = Mit Zug { $number } war der Sieg verspielt: { $move }
 no-winnable-found = Ich habe kein Spiel gefunden, das sicher zu gewinnen ist; versuch es bitte noch einmal.
 can-be-won = Es ist zu gewinnen.
 coach-lost = Mit diesem Zug ist kein Gewinn mehr möglich. Sag „zurück“, um ihn zurückzunehmen.

@@ -4,9 +4,9 @@
 ## Wer und wann
 
 name = { $name }
-moment-today = heute um { $time }
-moment-tomorrow = morgen um { $time }
-moment-date = am { $day }. { $month } um { $time }
+moment-today = heute um { $time } ({ $zone })
+moment-tomorrow = morgen um { $time } ({ $zone })
+moment-date = am { $day }. { $month } um { $time } ({ $zone })
 month-1 = Januar
 month-2 = Februar
 month-3 = März
@@ -19,17 +19,18 @@ month-9 = September
 month-10 = Oktober
 month-11 = November
 month-12 = Dezember
-zone-now = Die Zeitzone hier ist { $zone }. Ändern lässt sie sich mit „/zone“ und einer Stadt, etwa „/zone Rome“.
-zone-set = Die Zeitzone hier ist jetzt { $zone }; es ist { $now }.
-no-such-zone = Ich kenne keine Zeitzone namens { $text }; versuch es mit einer großen Stadt, etwa „/zone Rome“.
+zone-now = Die Zeitzone hier ist { $zone }. Ändern lässt sie sich mit „{ $slash_zone }“ und einer Stadt, etwa „{ $slash_zone } Rome“.
+zone-set = Die Zeitzone hier ist jetzt { $zone }; es ist { $now } Uhr.
+zone-ask = Zeiten sind hier in UTC; { $slash_zone } und eine Stadt stellt eure ein.
+no-such-zone = Ich kenne keine Zeitzone namens { $text }; versuch es mit einer großen Stadt, etwa „{ $slash_zone } Rome“.
 bad-span = Eine Herausforderung dauert von 5 Minuten bis 31 Tage, etwa „30 Minuten“, „2 Stunden“ oder „3 Tage“.
 
 ## Eine Herausforderung ausrufen
 
-groups-only = Herausforderungen spielt man in Gruppen: Füge mich zu einer hinzu und sag dort „/herausforderung“.
+groups-only = Herausforderungen spielt man in Gruppen: Füge mich zu einer hinzu und sag dort „{ $slash_challenge }“.
 person-only = Dafür braucht es eine Person: Schreib bitte unter deinem eigenen Namen.
 play-in-private = Alle spielen für sich: Öffne den Link in einem privaten Chat mit mir.
-bad-hands = Eine Serie hat 2 bis { $most } Spiele, etwa „/serie 3“.
+bad-hands = Eine Serie hat 2 bis { $most } Spiele, etwa „{ $slash_series } 3“.
 card-challenge = { $host } fordert heraus: Alle spielen dieselben Karten, jeder für sich.
 card-challenge-open = Eine Herausforderung: Alle spielen dieselben Karten, jeder für sich.
 card-duel = Ein Duell: { $host } gegen { $invited }, dieselben Karten für beide.
@@ -60,9 +61,21 @@ contest-over = Diese Herausforderung ist vorbei; du spielst zur Übung.
 duel-of-others = Dieses Duell ist zwischen zwei anderen.
 ask-next-hand = Runde { $hand } ist nicht zu Ende. Sag Ja, um sie so zu lassen und zur nächsten zu gehen, Nein, um sie weiterzuspielen.
 no-next-hand = Es gibt keine nächste Runde: Das geht in einem privaten Chat, in einer Serie.
-no-contest = Hier gibt es keine Herausforderung. Sag „/herausforderung“ in einer Gruppe, um eine auszurufen.
+no-contest = Hier gibt es keine Herausforderung. Sag „{ $slash_challenge }“ in einer Gruppe, um eine auszurufen.
+which-contest = Welcher?
+contest-named = 
+    { $kind ->
+        [duel] das Duell, Code { $code }
+        [series] die Serie mit { $hands } Spielen
+       *[challenge] der Wettkampf, Code { $code }
+    }, endet { $when }
 not-in-contest = Du nimmst an dieser Herausforderung nicht teil.
-left-contest = Du hast die Herausforderung verlassen. Ihr Link bringt dich zurück.
+left-contest = 
+    Du bist ausgestiegen: { $kind ->
+        [duel] das Duell, Code { $code }
+        [series] die Serie mit { $hands } Spielen
+       *[challenge] der Wettkampf, Code { $code }
+    }. Der Link bringt dich zurück.
 counted =
     Das zählt: bisher Platz { $place } von { $count }.
 counted-shared =
@@ -93,9 +106,9 @@ standings-final =
     }
 standings-nobody = Noch niemand ist fertig.
 standings-nobody-came = Niemand hat gespielt.
-standings-page = Seite { $page } von { $pages }, { $count } Spieler. Sag „/rangliste { $next }“ für die nächste Seite.
+standings-page = Seite { $page } von { $pages }, { $count } Spieler. Sag „{ $slash_standings } { $next }“ für die nächste Seite.
 standings-last-page = Seite { $page } von { $pages }, { $count } Spieler.
-standings-again = Sag „/herausforderung“ für eine weitere.
+standings-again = Sag „{ $slash_challenge }“ für eine weitere.
 place =
     { $place ->
         [1] Erster Platz
@@ -201,10 +214,12 @@ daily-solution =
        *[other] { $count } Zügen
     } gewinnen, und zwar so.
 daily-no-solution = Niemand kennt einen Weg, es zu gewinnen.
-morning-on = Ich stelle das Spiel des Tages jeden Morgen hier ein, das nächste Mal { $when }, Zeitzone { $zone }.
+morning-on = Ich stelle das Spiel des Tages jeden Morgen hier ein, das nächste Mal { $when }.
+setting-morning-on = Das Spiel des Tages kommt jeden Morgen hierher, das nächste Mal { $when }; zu ändern mit „{ $slash_morning } off“.
+setting-morning-off = Das Spiel des Tages kommt nicht von selbst hierher; zu ändern mit „{ $slash_morning } 8:30“.
 morning-off = Kein Spiel des Tages mehr am Morgen.
 morning-none = Hier gab es keinen Termin am Morgen.
-morning-when = Sag „/morning 8:30“ für eine Uhrzeit, oder „/morning off“.
+morning-when = Sag „{ $slash_morning } 8:30“ für eine Uhrzeit, oder „{ $slash_morning } off“.
 
 ## Bestenlisten
 
@@ -237,10 +252,10 @@ top-deal-lost =
        *[other] { $cards } Karten
     } der Pyramide.
 top-nobody = In dieser Bestenliste steht noch niemand.
-top-ask = Sag „/top Woche“, „/top Monat“, „/top immer“, oder „/top“ mit einem Code; „/top off“ lässt dich weg.
-top-off = Ab jetzt stehst du nicht mehr in Bestenlisten. Sag „/top on“, um zurückzukommen.
+top-ask = Sag „{ $slash_top } Woche“, „{ $slash_top } Monat“, „{ $slash_top } immer“, oder „{ $slash_top }“ mit einem Code; „{ $slash_top } off“ lässt dich weg.
+top-off = Ab jetzt stehst du nicht mehr in Bestenlisten. Sag „{ $slash_top } on“, um zurückzukommen.
 top-on = Du kannst wieder in Bestenlisten stehen.
-top-where = Sag hier „/top“ mit dem Code eines Spiels, oder „/top“ in einer Gruppe.
+top-where = Sag hier „{ $slash_top }“ mit dem Code eines Spiels, oder „{ $slash_top }“ in einer Gruppe.
 
 ## Statistik
 

@@ -48,7 +48,7 @@ picture-best = Best known
 solution-steps =
     { $steps ->
         [one] It has one step.
-       *[other] It has { $steps } steps; say "solution" and a number to hear it from there.
+       *[other] It has { $steps } steps; say "{ $say_solution }" and a number to hear it from there.
     }
 replay-start =
     The shortest way, { $steps ->

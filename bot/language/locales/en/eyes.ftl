@@ -50,7 +50,7 @@ eye-refused-not-alone = { $card_label } does not go alone: tap a second card.
 eye-wrong-sum = { $first_rank } and { $second_rank } make { $sum }, not { $target }.
 eye-wrong-sum-help = { $first_rank } and { $second_rank } make { $sum }; a pair must make { $target }.
 eye-not-in-sight = { $card_label } is not in sight.
-eye-name-cards = Tap two cards that make 13.
+eye-name-cards = Tap two cards that make { $target }.
 eye-which-pile = Choose a waste, 1 to { $count }.
 eye-which-rank = Write a rank with it: { $slash_partners } 9.
 eye-no-game = No game is running: { $slash_new } starts one.
@@ -94,8 +94,44 @@ eye-on-or-off = Please write on or off.
 
 ## The guide of a first game
 
-eye-guide-1 = Tap two free cards that make 13; a King goes at one tap.
+eye-guide-1 = Tap two free cards that make { $target }.
 eye-guide-2 = Nothing fits? Draw; the top of the waste is free too.
 eye-guide-3 = Undo takes a move back.
 eye-guide-4 = Hint shows a good move.
 eye-guide-5 = More has the rules, settings and other games.
+
+## Settings, contests and the rest
+eye-no-such-variant = I know no rules called { $text }. { $slash_variants } shows them all.
+eye-level-brief = For playing by ear: only what matters is told.
+eye-level-normal = For playing by ear: the usual is told.
+eye-level-detailed = For playing by ear: everything is told.
+eye-privacy = I keep your name and language, your games, settings and results, and nothing else that you write. { $slash_forget } removes it all.
+eye-which-speed = Spoken answers: { $now } words a minute. { $slash_speed } and a number from { $least } to { $most } changes that.
+eye-groups-only = Contests are played in groups: add me to one, and write { $slash_challenge } there.
+eye-ask-next-hand = Hand { $hand } is not finished. Leave it as it stands and go on to the next?
+eye-no-contest = There is no contest here. { $slash_challenge } in a group calls one.
+eye-counted-hand = 
+    Hand { $hand } of { $hands } counts: { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    } removed. { $slash_hand } goes on.
+eye-counted-last-hand = 
+    The last hand counts: { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    } removed. { $slash_standings } shows how it stands.
+eye-standings-page = Page { $page } of { $pages }, { $count } players. { $slash_standings } { $next } shows the next.
+eye-standings-again = { $slash_challenge } calls another one.
+eye-morning-when = Write { $slash_morning } 8:30 for a time, or { $slash_morning } off.
+eye-top-ask = { $slash_top } week, { $slash_top } month, { $slash_top } all, or { $slash_top } with a code; { $slash_top } off leaves you out.
+eye-top-off = You are left out of leaderboards from now on. { $slash_top } on brings you back.
+eye-top-where = { $slash_top } with a deal's code works here; { $slash_top } alone in a group.
+eye-which-theme = How shall the board look?
+eye-theme-options = { "" }
+eye-solution-steps = 
+    { $steps ->
+        [one] It has one step.
+       *[other] It has { $steps } steps.
+    }
+eye-setting-morning-on = The deal of the day comes here every morning, the next time { $when }.
+eye-setting-morning-off = The deal of the day does not come here by itself.

@@ -11,13 +11,22 @@ button-share = Share
 caption-status = Score { $score } · moves { $moves } · stock { $stock }
 caption-same = Same cards
 
-stuck = Nothing that can still come up fits any more. Say "undo" to go back, "again" for the same deal, "new" for another.
+stuck = Nothing that can still come up fits any more. Say "undo" to go back, "{ $say_again }" for the same deal, "{ $say_new }" for another.
 eye-stuck = Nothing in the stock fits any more.
 
 ## A game begins, a game is found again
 
 new-game-winnable = New game, deal { $number }; it can be won.
 eye-new-game-winnable = A deal that can be won. Good luck!
+deal-grade =
+    { $grade ->
+        [1] Grade 1 of 5: gentle.
+        [2] Grade 2 of 5: fairly easy.
+        [3] Grade 3 of 5: medium.
+        [4] Grade 4 of 5: hard.
+       *[5] Grade 5 of 5: fiendish.
+    }
+no-such-grade = I know no deal of grade { $grade } under these rules; please wish for another grade.
 eye-game-goes-on = Your game goes on.
 game-gone = That game is not there any more.
 game-named =
@@ -25,17 +34,20 @@ game-named =
         [one] 1 card left
        *[other] { $cards } cards left
     }
-games-unfinished = Unfinished: { $items }.
+games-unfinished = Unfinished games. Say the number of one to take it up again.
 games-unfinished-eyes = Your unfinished games. A new game leaves none behind: it waits here.
 games-none = No unfinished games.
 games-none-eyes = No unfinished games. A game you leave waits here.
 verdict-never = No: this deal could never be won.
-verdict-slipped =
-    No: the deal could be won, but a move gave the win away; { $count ->
-        [0] no card can be removed any more.
-        [one] at most 1 more card can be removed.
-       *[other] at most { $count } more cards can be removed.
+verdict-slipped = No: the deal could be won, but a move gave the win away.
+verdict-most =
+    { $count ->
+        [0] No card can be removed any more.
+        [one] At most 1 more card can be removed.
+       *[other] At most { $count } more cards can be removed.
     }
+record-moves = A new personal best: { $moves } moves.
+record-time = Your fastest win so far: { $time }.
 deals-won = A new game takes a deal that can be won from now on.
 deals-any = A new game takes any deal from now on.
 setting-deals-won = New deals: those that can be won; change it with "deals any".
@@ -44,13 +56,14 @@ setting-guide-on = Guide: on; change it with "guide off".
 setting-guide-off = Guide: off; change it with "guide on".
 help-menu = The main menu
 help-deals = Which deals new games take
+help-games = Your unfinished games
 
 ## Home
 
-home = Say "new" for a game, "board" for the one that is going on, "variants" for other rules, "daily" for the deal of the day, "settings" or "help".
+home = Say "{ $say_new }" for a game, "board" for the one that is going on, "variants" for other rules, "daily" for the deal of the day, "settings" or "help".
 eye-home = What would you like to do?
 welcome-eyes = Pyramid Solitaire. Remove pairs that make 13; a King goes alone. Tap two free cards to begin.
-together-words = In a group, "/challenge" deals everybody the same cards. Your own deal goes to a friend with "share".
+together-words = In a group, "{ $slash_challenge }" deals everybody the same cards. Your own deal goes to a friend with "{ $say_share }".
 together-eyes = In a group, { $slash_challenge } deals everybody the same cards. Or send a friend the deal you play.
 key-home = ☰ Menu
 key-continue = Continue
@@ -66,15 +79,38 @@ key-how = How to play
 key-by-ear = Play by ear
 key-language = Language
 key-send-deal = Challenge a friend
-key-standings = Standings
+key-contest =
+    { $kind ->
+        [duel] Duel
+        [series] Series
+       *[challenge] Challenge
+    } { $code }
 key-next = Next deal
 key-share = Share
 key-look-back = Look back
 
 ## Variants
 
-variants-eyes = Which game? The numbers say how many deals can be won.
-key-variant = { $name } · { $won } of { $of }
+variants-eyes = Which game? 2/3: two of three deals can be won.
+key-variant = { $name } { $won }/{ $of }
+short-variant-N = Pyramide
+short-variant-S = Strict
+short-variant-R = Relaxed
+short-variant-P1 = Par 1
+short-variant-P2 = Par 2
+short-variant-A = Apophis
+short-variant-T = King Tut
+short-variant-F = Pharaoh
+short-variant-E = Spanish
+about-variant-N = As many passes as you like
+about-variant-S = One pass, every card must go
+about-variant-R = One pass through the stock
+about-variant-P1 = Shuffled once for a second pass
+about-variant-P2 = Shuffled twice, three passes
+about-variant-A = Three wastes, you choose which
+about-variant-T = Draws three cards at a time
+about-variant-F = Ten rows, two decks
+about-variant-E = Spanish cards, pairs make 12
 
 ## Settings
 
@@ -108,6 +144,7 @@ about-errors = Mistakes can be explained in short or at length.
 about-guide = The guide explains the game during the first moves.
 about-voice = Answers can be spoken as well.
 about-deals = Which deals shall a new game take?
+about-morning = { $slash_morning } and a time, such as 8:30, chooses when.
 state-text-on = Words alone
 state-text-off = Pictures
 state-coach-on = On
@@ -120,6 +157,8 @@ state-voice-on = On
 state-voice-off = Off
 state-deals-won = Can be won
 state-deals-any = Any
+state-morning-on = Every morning
+state-morning-off = Not at all
 
 ## Help for eyes
 

@@ -163,20 +163,20 @@ won-totals =
         [one] 1 move
        *[other] { $moves } moves
     }, { $time }.
-won-next = Say "again" for the same deal, "new" for another, "solution" to hear the shortest way.
+won-next = Say "{ $say_again }" for the same deal, "{ $say_new }" for another, "{ $say_solution }" to hear the shortest way.
 lost = No more moves are possible.
 lost-totals =
     { $points } points, { $cards ->
         [one] 1 card
        *[other] { $cards } cards
     } removed from the pyramid.
-lost-next = Say "undo" to go back, "new" for another game, "analysis" to hear when the win slipped away.
-game-over-won = This game is won. Say "new" for another, "again" for the same deal.
-game-over-lost = No more moves are possible. Say "undo" to go back, "new" for another game.
+lost-next = Say "undo" to go back, "{ $say_new }" for another game, "analysis" to hear when the win slipped away.
+game-over-won = This game is won. Say "{ $say_new }" for another, "{ $say_again }" for the same deal.
+game-over-lost = No more moves are possible. Say "undo" to go back, "{ $say_new }" for another game.
 
 ## Why not
 
-no-game = No game is running. Say "new" to start one.
+no-game = No game is running. Say "{ $say_new }" to start one.
 covered = { $card } is covered by { $covers }.
 covered-help = { $card } is covered by { $covers }.
 refused-covers-partner = { $covers } still covers { $card }; under these rules a card never pairs with one that covers it.
@@ -197,12 +197,12 @@ selected = { $card } is selected.
 unselected = { $card } is no longer selected.
 not-in-sight = { $card } is not in sight.
 place-empty = That card is gone already.
-name-cards = Which cards? Name two that make 13, such as "ten of clubs and three of spades".
+name-cards = Which cards? Name two that make { $target }, such as "ten of clubs and three of spades".
 no-single-free = No { $rank } is free.
 which-pile = On which waste, 1 to { $count }? Say "draw" and its number.
 which-rank = Which rank? Say "partners" and a rank, such as "partners nine".
 no-such-row = The pyramid has rows 1 to { $rows }.
-not-your-game = This is someone else's game. Say /new to play one of your own.
+not-your-game = This is someone else's game. Say { $slash_new } to play one of your own.
 stale-board = That board was out of date; the board is fresh now, please choose again.
 button-unknown = This button is too old. Say "board" for a fresh one.
 not-understood = I did not find a move in that. Say "moves" for what is possible, "help" for the commands.
@@ -210,7 +210,8 @@ nothing-asked = There is no open question. Say "help" for what you can say.
 left-as-it-is = All right, nothing changes.
 no-such-choice = Please choose a number from 1 to { $count }.
 nothing-to-repeat = There is nothing to repeat yet.
-still = Still:
+still = The same as before.
+still-again = Once more the same.
 bad-code-shape = That is no deal code; one looks like PY1-N-AAAAAAS. You can also name a deal by its number.
 bad-code-letter = This code has a slip in it: its last seven letters are A to Z and 2 to 7.
 bad-code-check = This code has a slip in it: please compare it with the original, letter by letter.
@@ -353,8 +354,8 @@ rules-goal-strict = You win when every card is gone: pyramid, stock and waste.
 rules-lost-limited = You lose when nothing can be removed, the stock is empty and no pass is left.
 rules-lost-unlimited = The game ends without a win only when stock and waste are empty and nothing can be removed.
 rules-score = Each card removed from the pyramid gives 10 points, { $most } at most; drawing costs nothing.
-rules-as-app = These are the app's rules.
-rules-differ = What differs from the app's rules: { $items }.
+rules-as-app = These are the rules of Pyramide.
+rules-differ = What differs from the rules of Pyramide: { $items }.
 differs-size =
     a pyramid of { $rows } rows from { $decks ->
         [one] one deck
@@ -372,8 +373,8 @@ differs-cover-pair = a card pairs with the only card that covers it
 no-such-topic = I have no help on { $text }.
 variants-intro = These are the variants.
 variant-item = { $token }, { $name }: { $items }.
-variant-item-app = { $token }, { $name }: the app's rules, an open card on the waste and as many passes as you like.
-variants-start = Say "new" and a name or token to start one, such as "new strict", and "rules" with it to hear more.
+variant-item-app = { $token }, { $name }: an open card on the waste and as many passes as you like.
+variants-start = Say "{ $say_new }" and a name or token to start one, such as "new strict", and "rules" with it to hear more.
 
 tip-1 = Take kings as soon as they are free: they need no partner and only lie in the way.
 tip-2 = Before you take a pair, look whether one of its cards has another partner; use first the card that has none.
@@ -394,14 +395,14 @@ glossary-code = Code: the deal and its rules in a few letters, such as PY1-N-AAA
 ## Help
 
 help = Name two cards to remove them, such as "ten of clubs and three of spades"; say "king" for a king, "draw" for the next card, "undo" to take back. "Free", "moves" and "board" tell what lies where. Say "help" with moves, table, games, variants, settings, groups or speech to hear more.
-help-in-group = In a group I hear slash commands, such as /pair 10C 3S, and replies to my messages.
+help-in-group = In a group I hear slash commands, such as { $slash_pair } 10C 3S, and replies to my messages.
 help-command = { $what }.
 help-topic-moves = "Ten of clubs three of spades" removes a pair, "king" a king, "draw" draws or turns the waste over, "undo" or "undo three" takes back. One card's name selects it. "Moves" lists the removals that are possible, "hint" suggests one.
-help-topic-table = "Board" tells every row, "row six" one row, "free" the free cards, "waste" and "stock" what lies there, "where is the ace of diamonds" a card, "partners nine" what would match a nine, "status" how you stand.
-help-topic-games = "New" deals at random, "new two" deal number two, "new" with a code exactly that deal, "new strict" a variant; "again" deals the same cards, "code" tells the code to share.
+help-topic-table = "Board" tells every row, "row six" one row, "{ $say_free }" the free cards, "waste" and "stock" what lies there, "where is the ace of diamonds" a card, "partners nine" what would match a nine, "status" how you stand.
+help-topic-games = "New" deals at random, "new two" deal number two, "{ $say_new }" with a code exactly that deal, "new strict" a variant; "{ $say_again }" deals the same cards, "code" tells the code to share.
 help-topic-variants = "Variants" lists all rules with a line each, "rules" explains those of your game, "rules strict" others, "tips" gives advice, "glossary" explains the words.
-help-topic-settings = "Text on" leaves pictures out, "brief", "normal" and "detailed" set how much I say, "lang it" changes the language, "theme" the look, "settings" tells what is set.
-help-topic-groups = A group plays one game together: anyone may move. I hear slash commands there and replies to my messages; buttons work for everyone. "/challenge" deals everybody the same cards to play alone, "/daily" those of the day; "/standings" tells how it stands, "/top" who is best.
+help-topic-settings = "Text on" leaves pictures out, "{ $say_brief }", "{ $say_normal }" and "{ $say_detailed }" set how much I say, "lang it" changes the language, "theme" the look, "settings" tells what is set.
+help-topic-groups = A group plays one game together: anyone may move. I hear slash commands there and replies to my messages; buttons work for everyone. "{ $slash_challenge }" deals everybody the same cards to play alone, "{ $slash_daily }" those of the day; "{ $slash_standings }" tells how it stands, "{ $slash_top }" who is best.
 help-topic-speech = Speak a move as a voice message, such as "pair ten of clubs and three of spades"; what I am not sure of I read back first, and "undo" takes back.
 
 help-new = Start a new game, also by number, code or variant
@@ -431,6 +432,7 @@ help-variants = Hear all variants
 help-tips = Hear advice
 help-glossary = Hear what the words mean
 help-hint = Hear a good move
+help-exact = Hear a move that knows the hidden cards
 help-verdict = Hear whether the game can still be won
 help-par = Hear the fewest moves that win this deal
 help-solution = Hear the shortest way, after the end
@@ -441,7 +443,7 @@ help-text = Text alone, or pictures with buttons
 help-brief = Hear only what cannot be left out
 help-normal = Hear the usual amount
 help-detailed = Hear everything
-help-errors = Use the app's own words for mistakes
+help-errors = Mistakes explained at length or in short
 help-coach = Be told at once when a win is out of reach
 help-theme = Change the look of the board
 help-voice = Hear answers as voice messages too
@@ -460,7 +462,7 @@ text-off = Pictures with buttons from now on.
 level-brief = I will say only what matters.
 level-normal = I will say the usual amount.
 level-detailed = I will say everything.
-errors-on = Mistakes are explained in the app's own words.
+errors-on = Mistakes are explained at length.
 errors-off = Mistakes are explained in short.
 coach-on = I will tell you at once when a win is out of reach.
 coach-off = I will not tell you when a win is out of reach, unless you ask.
@@ -476,11 +478,11 @@ theme-set = The board is drawn in { $name } now.
 setting-language = Language: { $name }; change it with "lang".
 setting-text-on = Text alone; change it with "text off".
 setting-text-off = Pictures with buttons; change it with "text on".
-setting-level-brief = Level: brief; change it with "normal" or "detailed".
-setting-level-normal = Level: normal; change it with "brief" or "detailed".
-setting-level-detailed = Level: detailed; change it with "brief" or "normal".
-setting-errors-on = The app's words for mistakes: on; change it with "errors off".
-setting-errors-off = The app's words for mistakes: off; change it with "errors on".
+setting-level-brief = Level: brief; change it with "{ $say_normal }" or "{ $say_detailed }".
+setting-level-normal = Level: normal; change it with "{ $say_brief }" or "{ $say_detailed }".
+setting-level-detailed = Level: detailed; change it with "{ $say_brief }" or "{ $say_normal }".
+setting-errors-on = Mistakes are explained at length; change it with "errors off".
+setting-errors-off = Mistakes are explained in short; change it with "errors on".
 setting-coach-on = Coach: on; change it with "coach off".
 setting-coach-off = Coach: off; change it with "coach on".
 setting-voice-on = Voice answers: on; change it with "voice off".
@@ -503,7 +505,6 @@ button-hint = Hint
 button-new = New deal
 button-again = Same deal
 button-analysis = Analysis
-button-solution = Solution
 button-yes = Yes
 button-no = No
 picture-score = Score
@@ -533,7 +534,7 @@ terminal-quit-words = quit, exit, q
 
 ## The guide of a first game
 
-guide-1 = To begin, name two free cards that make 13, or tap them; a king goes alone.
+guide-1 = To begin, name two free cards that make { $target }, or tap them; a king goes alone.
 guide-2 = When nothing fits, say "draw": the top of the waste counts as a free card.
 guide-3 = A move you regret is taken back with "undo".
 guide-4 = Ask "moves" for what is possible, "hint" for a good move, "where is" and a card to find it.
@@ -570,15 +571,15 @@ hint-draw-for-pair =
 hint-known-win = This keeps a win.
 hint-known-loss = No win is left; this goes toward the most cards.
 hint-known-unknown = I could not prove that it wins.
-hint-nothing = No more cards can ever be removed. Say "undo" to go back, "new" for another game.
+hint-share =
+    { $wins ->
+        [0] None of { $samples } possible orders of the hidden cards is won by it.
+       *[other] It wins in about { $wins } of { $samples } possible orders of the hidden cards.
+    }
+hint-exact = This hint knows the hidden cards.
+hint-nothing = No more cards can ever be removed. Say "undo" to go back, "{ $say_new }" for another game.
 verdict-win = Yes, this game can still be won.
 verdict-loss = No, this game cannot be won any more.
-verdict-loss-most =
-    No, this game cannot be won any more; { $count ->
-        [0] no card can be removed any more.
-        [one] at most 1 more card can be removed.
-       *[other] at most { $count } more cards can be removed.
-    }
 verdict-unknown = I do not know: the search did not come to an end.
 par = Par for this deal is { $moves } moves.
 par-best = The shortest win that I know takes { $moves } moves; a shorter one is not ruled out.

@@ -4,9 +4,9 @@
 ## Who and when
 
 name = { $name }
-moment-today = today at { $time }
-moment-tomorrow = tomorrow at { $time }
-moment-date = on { $day } { $month } at { $time }
+moment-today = today at { $time } ({ $zone })
+moment-tomorrow = tomorrow at { $time } ({ $zone })
+moment-date = on { $day } { $month } at { $time } ({ $zone })
 month-1 = January
 month-2 = February
 month-3 = March
@@ -19,17 +19,18 @@ month-9 = September
 month-10 = October
 month-11 = November
 month-12 = December
-zone-now = The time zone here is { $zone }. Change it with "/zone" and a city, such as "/zone Rome".
+zone-now = The time zone here is { $zone }. Change it with "{ $slash_zone }" and a city, such as "{ $slash_zone } Rome".
 zone-set = The time zone here is { $zone } now; it is { $now }.
-no-such-zone = I know no time zone called { $text }; try a large city, such as "/zone Rome".
+zone-ask = Times here are in UTC; { $slash_zone } and a city sets yours.
+no-such-zone = I know no time zone called { $text }; try a large city, such as "{ $slash_zone } Rome".
 bad-span = A contest lasts from 5 minutes to 31 days, such as "30 minutes", "2 hours" or "3 days".
 
 ## Calling a contest
 
-groups-only = Contests are played in groups: add me to one and say "/challenge" there.
+groups-only = Contests are played in groups: add me to one and say "{ $slash_challenge }" there.
 person-only = This needs a person: please write under your own name.
 play-in-private = Everybody plays alone: open the link in a private chat with me.
-bad-hands = A series has from 2 to { $most } deals, such as "/series 3".
+bad-hands = A series has from 2 to { $most } deals, such as "{ $slash_series } 3".
 card-challenge = { $host } calls a challenge: everybody plays the same deal, each alone.
 card-challenge-open = A challenge: everybody plays the same deal, each alone.
 card-duel = A duel: { $host } against { $invited }, the same deal for both.
@@ -60,9 +61,21 @@ contest-over = This contest is over; you play for practice.
 duel-of-others = This duel is between two others.
 ask-next-hand = Hand { $hand } is not finished. Say yes to leave it as it stands and go on to the next hand, no to go on with it.
 no-next-hand = There is no next hand: this works in a private chat, in a series.
-no-contest = There is no contest here. Say "/challenge" in a group to call one.
+no-contest = There is no contest here. Say "{ $slash_challenge }" in a group to call one.
+which-contest = Which one?
+contest-named = 
+    { $kind ->
+        [duel] the duel, deal { $code }
+        [series] the series of { $hands } deals
+       *[challenge] the challenge, deal { $code }
+    }, until { $when }
 not-in-contest = You are not in this contest.
-left-contest = You have left the contest. Its link brings you back.
+left-contest = 
+    You have left { $kind ->
+        [duel] the duel, deal { $code }
+        [series] the series of { $hands } deals
+       *[challenge] the challenge, deal { $code }
+    }. Its link brings you back.
 counted =
     This counts: place { $place } of { $count } so far.
 counted-shared =
@@ -93,9 +106,9 @@ standings-final =
     }
 standings-nobody = Nobody has finished yet.
 standings-nobody-came = Nobody played.
-standings-page = Page { $page } of { $pages }, { $count } players. Say "/standings { $next }" for the next page.
+standings-page = Page { $page } of { $pages }, { $count } players. Say "{ $slash_standings } { $next }" for the next page.
 standings-last-page = Page { $page } of { $pages }, { $count } players.
-standings-again = Say "/challenge" for another one.
+standings-again = Say "{ $slash_challenge }" for another one.
 place =
     { $place ->
         [1] First
@@ -201,10 +214,12 @@ daily-solution =
        *[other] { $count } moves
     }, like this.
 daily-no-solution = Nobody knows a way to win it.
-morning-on = I will post the deal of the day here every morning, the next time { $when }, time zone { $zone }.
+morning-on = I will post the deal of the day here every morning, the next time { $when }.
+setting-morning-on = The deal of the day comes here every morning, the next time { $when }; change it with "{ $slash_morning } off".
+setting-morning-off = The deal of the day does not come here by itself; change it with "{ $slash_morning } 8:30".
 morning-off = No more deals of the day in the morning.
 morning-none = There was no morning post here.
-morning-when = Say "/morning 8:30" for a time, or "/morning off".
+morning-when = Say "{ $slash_morning } 8:30" for a time, or "{ $slash_morning } off".
 
 ## Leaderboards
 
@@ -237,10 +252,10 @@ top-deal-lost =
        *[other] { $cards } cards
     } of the pyramid.
 top-nobody = Nobody is on this leaderboard yet.
-top-ask = Say "/top week", "/top month", "/top all", or "/top" with a code; "/top off" leaves you out.
-top-off = You are left out of leaderboards from now on. Say "/top on" to come back.
+top-ask = Say "{ $slash_top } week", "{ $slash_top } month", "{ $slash_top } all", or "{ $slash_top }" with a code; "{ $slash_top } off" leaves you out.
+top-off = You are left out of leaderboards from now on. Say "{ $slash_top } on" to come back.
 top-on = You can stand in leaderboards again.
-top-where = Say "/top" with a deal's code here, or "/top" in a group.
+top-where = Say "{ $slash_top }" with a deal's code here, or "{ $slash_top }" in a group.
 
 ## Statistics
 

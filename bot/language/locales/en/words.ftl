@@ -4,7 +4,7 @@ help-go = Hear the reading place, or move it: left, right, up left, up right, do
 help-frees = Hear what a card or a pair would free
 help-needs = Hear what must go before a card is free
 help-seen = Hear the waste as a list, and what was seen of the stock
-help-resume = Hear where you are in the game
+help-continue = Hear where you are in the game
 help-more = Hear the rest of a long answer
 
 ## Numbers that are none of ours

@@ -40,7 +40,7 @@ stars =
     }
 picture-victory = ¡Victoria!
 picture-time = Tiempo
-picture-par = Par
+picture-par = Mínimo
 picture-best = Mínimo conocido
 
 ## La solución paso a paso
@@ -48,7 +48,7 @@ picture-best = Mínimo conocido
 solution-steps =
     { $steps ->
         [one] Es un solo paso.
-       *[other] Son { $steps } pasos; di «solución» y un número para oírla desde ahí.
+       *[other] Son { $steps } pasos; di «{ $say_solution }» y un número para oírla desde ahí.
     }
 replay-start =
     El camino más corto, { $steps ->

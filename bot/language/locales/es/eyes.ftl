@@ -11,7 +11,7 @@ eye-can-be-won = Este reparto se puede ganar.
 
 eye-removed-one = { $card_label } se va.
 eye-removed-pair = { $first_label } y { $second_label } se van.
-eye-recycled = Vuelta { $pass }: el descarte vuelve al mazo.
+eye-recycled = Pasada { $pass }: se voltea el descarte.
 eye-reshuffled = Vuelta { $pass }: el descarte se baraja.
 eye-now-free =
     { $count ->
@@ -62,7 +62,7 @@ eye-refused-not-alone = { $card_label } no se va sin otra carta: tócala.
 eye-wrong-sum = { $first_rank } y { $second_rank } suman { $sum }, no { $target }.
 eye-wrong-sum-help = { $first_rank } y { $second_rank } suman { $sum }; una pareja debe sumar { $target }.
 eye-not-in-sight = { $card_label } no está a la vista.
-eye-name-cards = Toca dos cartas que sumen 13.
+eye-name-cards = Toca dos cartas que sumen { $target }.
 eye-which-pile = Elige un descarte, del 1 al { $count }.
 eye-which-rank = Escribe también un valor: { $slash_partners } 9.
 eye-no-game = No hay ninguna partida: { $slash_new } empieza una.
@@ -72,7 +72,7 @@ eye-not-understood = No es una jugada que conozca. Toca dos cartas, o mira { $sl
 eye-nothing-asked = No hay ninguna pregunta abierta.
 eye-game-over-won = Esta partida está ganada.
 eye-game-over-lost = No queda ninguna jugada.
-eye-did-you-mean = ¿Quieres decir { $what }?
+eye-did-you-mean = ¿Querías decir: { $what }?
 eye-ask-leave-game =
     Hay una partida en curso, con { $moves ->
         [one] 1 jugada
@@ -106,8 +106,44 @@ eye-on-or-off = Escribe sí o no.
 
 ## La guía de la primera partida
 
-eye-guide-1 = Toca dos cartas libres que sumen 13; un rey se va con un toque.
+eye-guide-1 = Toca dos cartas libres que sumen { $target }.
 eye-guide-2 = ¿No va nada? Roba: la carta de arriba del descarte también está libre.
 eye-guide-3 = Deshacer recupera una jugada.
 eye-guide-4 = Pista muestra una buena jugada.
 eye-guide-5 = Más tiene las reglas, los ajustes y las otras partidas.
+
+## Ajustes, retos y lo demás
+eye-no-such-variant = No conozco reglas llamadas { $text }. { $slash_variants } las muestra todas.
+eye-level-brief = Para jugar de oído: se dice solo lo importante.
+eye-level-normal = Para jugar de oído: se dice lo habitual.
+eye-level-detailed = Para jugar de oído: se dice todo.
+eye-privacy = Guardo tu nombre e idioma, tus partidas, ajustes y resultados, y nada más de lo que escribes. { $slash_forget } lo borra todo.
+eye-which-speed = Respuestas de voz: { $now } palabras por minuto. { $slash_speed } y un número de { $least } a { $most } lo cambia.
+eye-groups-only = Los retos se juegan en grupos: añádeme a uno y escribe allí { $slash_challenge }.
+eye-ask-next-hand = El reparto { $hand } no está terminado. ¿Dejarlo así y pasar al siguiente?
+eye-no-contest = Aquí no hay ningún reto. { $slash_challenge } en un grupo lanza uno.
+eye-counted-hand = 
+    El reparto { $hand } de { $hands } cuenta: { $cards ->
+        [one] 1 carta
+       *[other] { $cards } cartas
+    } fuera. { $slash_hand } sigue.
+eye-counted-last-hand = 
+    El último reparto cuenta: { $cards ->
+        [one] 1 carta
+       *[other] { $cards } cartas
+    } fuera. { $slash_standings } muestra la clasificación.
+eye-standings-page = Página { $page } de { $pages }, { $count } jugadores. { $slash_standings } { $next } muestra la siguiente.
+eye-standings-again = { $slash_challenge } lanza otro.
+eye-morning-when = Escribe { $slash_morning } 8:30 para una hora, o { $slash_morning } off.
+eye-top-ask = { $slash_top } semana, { $slash_top } mes, { $slash_top } siempre, o { $slash_top } con un código; { $slash_top } off te deja fuera.
+eye-top-off = Desde ahora no estás en las clasificaciones. { $slash_top } on te devuelve.
+eye-top-where = Aquí vale { $slash_top } con el código de un reparto; { $slash_top } solo en un grupo.
+eye-which-theme = ¿Qué aspecto debe tener la mesa?
+eye-theme-options = { "" }
+eye-solution-steps = 
+    { $steps ->
+        [one] Tiene un paso.
+       *[other] Tiene { $steps } pasos.
+    }
+eye-setting-morning-on = El reparto del día llega aquí cada mañana, la próxima vez { $when }.
+eye-setting-morning-off = El reparto del día no llega aquí por sí solo.

@@ -11,13 +11,22 @@ button-share = Compartir
 caption-status = Puntos { $score } · jugadas { $moves } · mazo { $stock }
 caption-same = Mismas cartas
 
-stuck = Nada de lo que aún puede salir va ya con una carta libre. Di «deshacer» para volver atrás, «otra vez» para el mismo reparto, «nueva» para otro.
+stuck = Nada de lo que aún puede salir va ya con una carta libre. Di «deshacer» para volver atrás, «{ $say_again }» para el mismo reparto, «{ $say_new }» para otro.
 eye-stuck = En el mazo ya no queda nada que sirva.
 
 ## Empieza una partida, se encuentra una partida
 
 new-game-winnable = Nueva partida, reparto { $number }: se puede ganar.
 eye-new-game-winnable = Un reparto que se puede ganar. ¡Suerte!
+deal-grade =
+    { $grade ->
+        [1] Grado 1 de 5: fácil.
+        [2] Grado 2 de 5: bastante fácil.
+        [3] Grado 3 de 5: medio.
+        [4] Grado 4 de 5: difícil.
+       *[5] Grado 5 de 5: diabólico.
+    }
+no-such-grade = No conozco repartos de grado { $grade } con estas reglas; pide otro grado.
 eye-game-goes-on = Tu partida sigue.
 game-gone = Esa partida ya no está.
 game-named =
@@ -25,17 +34,20 @@ game-named =
         [one] queda 1 carta
        *[other] quedan { $cards } cartas
     }
-games-unfinished = Sin terminar: { $items }.
+games-unfinished = Partidas sin terminar. Di el número de una para retomarla.
 games-unfinished-eyes = Tus partidas sin terminar. Una partida nueva no borra ninguna: esperan aquí.
 games-none = Ninguna partida sin terminar.
 games-none-eyes = Ninguna partida sin terminar. Las que dejes esperan aquí.
 verdict-never = No: este reparto nunca se pudo ganar.
-verdict-slipped =
-    No: el reparto se podía ganar, pero una jugada dejó escapar la victoria; { $count ->
-        [0] ya no se puede quitar ninguna carta.
-        [one] se puede quitar como mucho 1 carta más.
-       *[other] se pueden quitar como mucho { $count } cartas más.
+verdict-slipped = No: el reparto se podía ganar, pero una jugada dejó escapar la victoria.
+verdict-most =
+    { $count ->
+        [0] Ya no se puede quitar ninguna carta.
+        [one] Se puede quitar como mucho 1 carta más.
+       *[other] Se pueden quitar como mucho { $count } cartas más.
     }
+record-moves = Nueva mejor marca personal: { $moves } jugadas.
+record-time = Tu victoria más rápida hasta ahora: { $time }.
 deals-won = Desde ahora, una partida nueva tiene un reparto que se puede ganar.
 deals-any = Desde ahora, una partida nueva tiene un reparto cualquiera.
 setting-deals-won = Repartos nuevos: los que se pueden ganar; se cambia con «repartos cualquiera».
@@ -44,13 +56,14 @@ setting-guide-on = Guía: sí; se cambia con «guía no».
 setting-guide-off = Guía: no; se cambia con «guía sí».
 help-menu = El menú principal
 help-deals = Qué repartos tienen las partidas nuevas
+help-games = Tus partidas sin terminar
 
 ## Inicio
 
-home = Di «nueva» para una partida, «tablero» para la que está en curso, «variantes» para otras reglas, «diaria» para el reparto del día, «ajustes» o «ayuda».
+home = Di «{ $say_new }» para una partida, «tablero» para la que está en curso, «variantes» para otras reglas, «diaria» para el reparto del día, «ajustes» o «ayuda».
 eye-home = ¿Qué quieres hacer?
 welcome-eyes = Solitario Pirámide. Quita las parejas que suman 13; un rey se va solo. Para empezar, toca dos cartas libres.
-together-words = En un grupo, «/reto» da a todos las mismas cartas. Tu reparto llega a un amigo con «compartir».
+together-words = En un grupo, «{ $slash_challenge }» da a todos las mismas cartas. Tu reparto llega a un amigo con «{ $say_share }».
 together-eyes = En un grupo, { $slash_challenge } da a todos las mismas cartas. O envía a un amigo el reparto que juegas.
 key-home = ☰ Menú
 key-continue = Continuar
@@ -66,15 +79,38 @@ key-how = Cómo se juega
 key-by-ear = Jugar de oído
 key-language = Idioma
 key-send-deal = Reta a un amigo
-key-standings = Clasificación
+key-contest =
+    { $kind ->
+        [duel] Duelo
+        [series] Serie
+       *[challenge] Reto
+    } { $code }
 key-next = Otro reparto
 key-share = Compartir
 key-look-back = Repasar
 
 ## Variantes
 
-variants-eyes = ¿Qué juego? Los números dicen cuántos repartos se pueden ganar.
-key-variant = { $name } · { $won } de { $of }
+variants-eyes = ¿Qué juego? 2/3: dos repartos de cada tres se pueden ganar.
+key-variant = { $name } { $won }/{ $of }
+short-variant-N = Pyramide
+short-variant-S = Estricta
+short-variant-R = Relajada
+short-variant-P1 = Par 1
+short-variant-P2 = Par 2
+short-variant-A = Apofis
+short-variant-T = King Tut
+short-variant-F = Faraón
+short-variant-E = Española
+about-variant-N = Pasadas sin límite
+about-variant-S = Una pasada, sin dejar carta
+about-variant-R = Una sola pasada del mazo
+about-variant-P1 = Se baraja una vez
+about-variant-P2 = Se baraja dos veces
+about-variant-A = Tres descartes a elegir
+about-variant-T = Roba tres cartas cada vez
+about-variant-F = Diez filas, dos barajas
+about-variant-E = Baraja española, se suma 12
 
 ## Ajustes
 
@@ -83,8 +119,8 @@ key-lang = Idioma: { $name }
 key-theme = Aspecto: { $name }
 key-text-on = Solo palabras
 key-text-off = Con imágenes
-key-deals-won = Se puede ganar
-key-deals-any = Cualquier reparto
+key-deals-won = Repartos: ganables
+key-deals-any = Repartos: todos
 key-coach-on = Entrenador: sí
 key-coach-off = Entrenador: no
 key-errors-on = Explicar más: sí
@@ -108,6 +144,7 @@ about-errors = Los errores se explican en breve o con detalle.
 about-guide = La guía explica el juego en las primeras jugadas.
 about-voice = Las respuestas también pueden ser habladas.
 about-deals = ¿Qué repartos para una partida nueva?
+about-morning = { $slash_morning } y una hora, como 8:30, elige cuándo.
 state-text-on = Solo palabras
 state-text-off = Imágenes
 state-coach-on = Sí
@@ -120,6 +157,8 @@ state-voice-on = Sí
 state-voice-off = No
 state-deals-won = Ganables
 state-deals-any = Cualquiera
+state-morning-on = Cada mañana
+state-morning-off = Nunca
 
 ## Ayuda para quien mira
 

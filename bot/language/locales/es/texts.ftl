@@ -71,7 +71,7 @@ time-hours =
 
 new-game = Nueva partida, reparto { $number }.
 new-game-rules = Código { $code }. { $rules }
-rules-line = Reglas { $name }: { $goal }, { $passes }.
+rules-line = Variante { $name }: { $goal }, { $passes }.
 goal-relaxed = ganas al vaciar la pirámide
 goal-strict = ganas al quitar todas las cartas
 passes-unlimited = todas las pasadas que quieras
@@ -82,7 +82,7 @@ passes-count =
         [3] tres pasadas
        *[other] { $count } pasadas
     }
-welcome = Te damos la bienvenida a Pyramide, el solitario de la pirámide en un chat: quita las parejas de cartas que suman 13.
+welcome = Hola, soy Pyramide, el solitario de la pirámide en un chat: quita las parejas de cartas que suman 13.
 text-offer = Si juegas de oído, di «texto sí»: desde entonces todo llega solo con palabras.
 game-goes-on = Tu partida sigue.
 bad-link = Ese enlace no lleva a ningún reparto.
@@ -111,11 +111,11 @@ drew = { $card }.
 drew-before = Sale { $card_the }.
 drew-several = Cartas robadas: { $cards }. Encima: { $top }.
 drew-to-pile = { $card }, en el descarte { $pile }.
-recycled =
-    El descarte vuelve al mazo: { $count ->
+recycled = 
+    El descarte se voltea: { $count ->
         [one] 1 carta
        *[other] { $count } cartas
-    }. Pasada { $pass }.
+    } en el mazo. Pasada { $pass }.
 reshuffled =
     El descarte se baraja en un mazo nuevo: { $count ->
         [one] 1 carta
@@ -165,7 +165,7 @@ undone-draw =
         [one] vuelve al mazo
        *[other] vuelven al mazo
     } { $cards_the }.
-undone-recycle = Deshecho: el descarte está como antes de volver al mazo.
+undone-recycle = Deshecho: el descarte está como antes de voltearlo.
 undone-several = Deshecho: las últimas { $count } acciones.
 undo-none = Ya no queda nada que deshacer.
 undo-only =
@@ -182,20 +182,20 @@ won-totals =
         [one] 1 jugada
        *[other] { $moves } jugadas
     }, { $time }.
-won-next = Di «otra vez» para el mismo reparto, «nueva» para otro, «solución» para oír el camino más corto.
+won-next = Di «{ $say_again }» para el mismo reparto, «{ $say_new }» para otro, «{ $say_solution }» para oír el camino más corto.
 lost = Ya no hay ninguna jugada posible.
 lost-totals =
     { $points } puntos, { $cards ->
         [one] 1 carta quitada
        *[other] { $cards } cartas quitadas
     } de la pirámide.
-lost-next = Di «deshacer» para volver atrás, «nueva» para otra partida, «análisis» para oír cuándo se escapó la victoria.
-game-over-won = Esta partida está ganada. Di «nueva» para otra, «otra vez» para el mismo reparto.
-game-over-lost = Ya no hay ninguna jugada posible. Di «deshacer» para volver atrás, «nueva» para otra partida.
+lost-next = Di «deshacer» para volver atrás, «{ $say_new }» para otra partida, «análisis» para oír cuándo se escapó la victoria.
+game-over-won = Esta partida está ganada. Di «{ $say_new }» para otra, «{ $say_again }» para el mismo reparto.
+game-over-lost = Ya no hay ninguna jugada posible. Di «deshacer» para volver atrás, «{ $say_new }» para otra partida.
 
 ## Por qué no
 
-no-game = No hay ninguna partida en curso. Di «nueva» para empezar una.
+no-game = No hay ninguna partida en curso. Di «{ $say_new }» para empezar una.
 covered =
     { $card_the } está { $card_gender ->
         [f] tapada
@@ -240,12 +240,12 @@ unselected =
     }.
 not-in-sight = { $card_the } no está a la vista.
 place-empty = Esa carta ya no está.
-name-cards = ¿Qué cartas? Di dos que sumen 13, como «diez de tréboles y tres de picas».
+name-cards = ¿Qué cartas? Di dos que sumen { $target }, como «diez de tréboles y tres de picas».
 no-single-free = Ningún { $rank } está libre.
 which-pile = ¿En qué descarte, del 1 al { $count }? Di «roba» y su número.
 which-rank = ¿Qué valor? Di «compañeras» y un valor, como «compañeras nueve».
 no-such-row = La pirámide tiene las filas 1 a { $rows }.
-not-your-game = Esta partida es de otra persona. Escribe /nueva para jugar la tuya.
+not-your-game = Esta partida es de otra persona. Escribe { $slash_new } para jugar la tuya.
 stale-board = Ese tablero ya no estaba al día; ahora lo está, elige otra vez.
 button-unknown = Este botón es demasiado viejo. Di «tablero» para tener otros.
 not-understood = No he encontrado ninguna jugada en eso. Di «jugadas» para saber qué se puede hacer, «ayuda» para las órdenes.
@@ -253,7 +253,8 @@ nothing-asked = No hay ninguna pregunta abierta. Di «ayuda» para saber qué pu
 left-as-it-is = De acuerdo, no cambia nada.
 no-such-choice = Elige un número del 1 al { $count }.
 nothing-to-repeat = Todavía no hay nada que repetir.
-still = Como antes:
+still = Como antes.
+still-again = Otra vez lo mismo.
 bad-code-shape = Eso no es un código de reparto; un código es como PY1-N-AAAAAAS. También puedes decir un reparto por su número.
 bad-code-letter = Este código tiene un error: sus últimas siete letras van de la A a la Z y del 2 al 7.
 bad-code-check = Este código tiene un error: compáralo con el original, letra por letra.
@@ -366,7 +367,7 @@ changes =
 
 ## Las reglas explicadas
 
-rules-title = Reglas { $name }, sigla { $token }.
+rules-title = Reglas de la variante { $name }, sigla { $token }.
 rules-dealt =
     { $pyramid } cartas boca arriba forman una pirámide de { $rows } filas, de { $decks ->
         [one] una baraja
@@ -414,8 +415,8 @@ rules-goal-strict = Ganas cuando no queda ninguna carta: pirámide, mazo y desca
 rules-lost-limited = Pierdes cuando no se puede quitar nada, el mazo está vacío y no queda ninguna pasada.
 rules-lost-unlimited = La partida acaba sin victoria solo cuando mazo y descarte están vacíos y no se puede quitar nada.
 rules-score = Cada carta quitada de la pirámide da 10 puntos, { $most } como mucho; robar no cuesta nada.
-rules-as-app = Son las reglas de la aplicación.
-rules-differ = Lo que cambia respecto a las reglas de la aplicación: { $items }.
+rules-as-app = Son las reglas de Pyramide.
+rules-differ = Lo que cambia respecto a las reglas de Pyramide: { $items }.
 differs-size =
     una pirámide de { $rows } filas con { $decks ->
         [one] una baraja
@@ -433,8 +434,8 @@ differs-cover-pair = una carta va con la única carta que la tapa
 no-such-topic = No tengo ayuda sobre { $text }.
 variants-intro = Estas son las variantes.
 variant-item = { $token }, { $name }: { $items }.
-variant-item-app = { $token }, { $name }: las reglas de la aplicación, con una carta abierta en el descarte y todas las pasadas que quieras.
-variants-start = Di «nueva» y un nombre o una sigla para empezar una, como «nueva estricta», y «reglas» con ese nombre para saber más.
+variant-item-app = { $token }, { $name }: una carta abierta en el descarte y todas las pasadas que quieras.
+variants-start = Di «{ $say_new }» y un nombre o una sigla para empezar una, como «nueva estricta», y «reglas» con ese nombre para saber más.
 
 tip-1 = Quita los reyes en cuanto estén libres: no necesitan compañera y solo estorban.
 tip-2 = Antes de quitar una pareja, mira si una de sus cartas tiene otra compañera; usa primero la que no la tiene.
@@ -455,14 +456,14 @@ glossary-code = Código: el reparto y sus reglas en pocas letras, como PY1-N-AAA
 ## Ayuda
 
 help = Di dos cartas para quitarlas, como «diez de tréboles y tres de picas»; di «rey» para un rey, «roba» para la carta siguiente, «deshacer» para volver atrás. «Libres», «jugadas» y «tablero» dicen qué hay y dónde. Di «ayuda» con jugadas, tablero, partidas, variantes, ajustes, grupos o voz para saber más.
-help-in-group = En un grupo oigo las órdenes con barra, como /pareja 10T 3P, y las respuestas a mis mensajes.
+help-in-group = En un grupo oigo las órdenes con barra, como { $slash_pair } 10T 3P, y las respuestas a mis mensajes.
 help-command = { $what }.
 help-topic-moves = «Diez de tréboles tres de picas» quita una pareja, «rey» un rey, «roba» saca una carta o voltea el descarte, «deshacer» o «deshacer tres» vuelve atrás. El nombre de una carta la selecciona. «Jugadas» dice qué se puede quitar, «pista» propone una.
-help-topic-table = «Tablero» dice todas las filas, «fila seis» una fila, «libres» las cartas libres, «descarte» y «mazo» lo que hay ahí, «dónde está el as de diamantes» una carta, «compañeras nueve» lo que iría con un nueve, «estado» cómo vas.
-help-topic-games = «Nueva» reparte al azar, «nueva dos» el reparto número dos, «nueva» con un código justo ese, «nueva estricta» una variante; «otra vez» reparte las mismas cartas, «código» dice el código para compartirlo.
+help-topic-table = «Tablero» dice todas las filas, «fila seis» una fila, «{ $say_free }» las cartas libres, «descarte» y «mazo» lo que hay ahí, «dónde está el as de diamantes» una carta, «compañeras nueve» lo que iría con un nueve, «estado» cómo vas.
+help-topic-games = «Nueva» reparte al azar, «nueva dos» el reparto número dos, «{ $say_new }» con un código justo ese, «nueva estricta» una variante; «{ $say_again }» reparte las mismas cartas, «código» dice el código para compartirlo.
 help-topic-variants = «Variantes» dice todas las reglas en una línea cada una, «reglas» explica las de tu partida, «reglas estricta» otras, «consejos» da consejos, «glosario» explica las palabras.
-help-topic-settings = «Texto sí» deja fuera las imágenes, «breve», «normal» y «detallado» regulan cuánto digo, «idioma en» cambia el idioma, «tema» el aspecto, «ajustes» dice lo que está puesto.
-help-topic-groups = Un grupo juega una partida en común: cualquiera puede mover. Allí oigo las órdenes con barra y las respuestas a mis mensajes; los botones sirven para todos. «/reto» da a todos las mismas cartas, «/diaria» las del día; «/clasificacion» dice cómo va y «/mejores» quién es el mejor.
+help-topic-settings = «Texto sí» deja fuera las imágenes, «{ $say_brief }», «{ $say_normal }» y «{ $say_detailed }» regulan cuánto digo, «idioma en» cambia el idioma, «tema» el aspecto, «ajustes» dice lo que está puesto.
+help-topic-groups = Un grupo juega una partida en común: cualquiera puede mover. Allí oigo las órdenes con barra y las respuestas a mis mensajes; los botones sirven para todos. «{ $slash_challenge }» da a todos las mismas cartas, «{ $slash_daily }» las del día; «{ $slash_standings }» dice cómo va y «{ $slash_top }» quién es el mejor.
 help-topic-speech = Di una jugada en un mensaje de voz, como «pareja diez de tréboles y tres de picas»; lo que no tengo claro lo repito antes, y «deshacer» vuelve atrás.
 
 help-new = Empezar una partida, también por número, código o variante
@@ -492,6 +493,7 @@ help-variants = Oír todas las variantes
 help-tips = Oír consejos
 help-glossary = Oír qué quieren decir las palabras
 help-hint = Oír una buena jugada
+help-exact = Oír una jugada que conoce las cartas ocultas
 help-verdict = Oír si todavía se puede ganar
 help-par = Oír con cuántas jugadas se gana este reparto
 help-solution = Oír el camino más corto, tras el final
@@ -502,7 +504,7 @@ help-text = Solo texto, o imágenes con botones
 help-brief = Oír solo lo imprescindible
 help-normal = Oír lo de costumbre
 help-detailed = Oír todo
-help-errors = Decir los errores con las palabras de la aplicación
+help-errors = Errores explicados con detalle o en breve
 help-coach = Saber enseguida cuándo ya no se puede ganar
 help-theme = Cambiar el aspecto del tablero
 help-voice = Oír las respuestas también como mensajes de voz
@@ -521,7 +523,7 @@ text-off = Desde ahora imágenes con botones.
 level-brief = Diré solo lo imprescindible.
 level-normal = Diré lo de costumbre.
 level-detailed = Lo diré todo.
-errors-on = Los errores se explican con las palabras de la aplicación.
+errors-on = Los errores se explican con detalle.
 errors-off = Los errores se explican en breve.
 coach-on = Te diré enseguida cuándo ya no se puede ganar.
 coach-off = No te diré cuándo ya no se puede ganar, a menos que preguntes.
@@ -537,11 +539,11 @@ theme-set = Ahora el tablero se dibuja con el tema { $name }.
 setting-language = Idioma: { $name }; se cambia con «idioma».
 setting-text-on = Solo texto; se cambia con «texto no».
 setting-text-off = Imágenes con botones; se cambia con «texto sí».
-setting-level-brief = Nivel: breve; se cambia con «normal» o «detallado».
-setting-level-normal = Nivel: normal; se cambia con «breve» o «detallado».
-setting-level-detailed = Nivel: detallado; se cambia con «breve» o «normal».
-setting-errors-on = Las palabras de la aplicación para los errores: sí; se cambia con «errores no».
-setting-errors-off = Las palabras de la aplicación para los errores: no; se cambia con «errores sí».
+setting-level-brief = Nivel: breve; se cambia con «{ $say_normal }» o «{ $say_detailed }».
+setting-level-normal = Nivel: normal; se cambia con «{ $say_brief }» o «{ $say_detailed }».
+setting-level-detailed = Nivel: detallado; se cambia con «{ $say_brief }» o «{ $say_normal }».
+setting-errors-on = Los errores se explican con detalle; se cambia con «errores no».
+setting-errors-off = Los errores se explican en breve; se cambia con «errores sí».
 setting-coach-on = Entrenador: sí; se cambia con «entrenador no».
 setting-coach-off = Entrenador: no; se cambia con «entrenador sí».
 setting-voice-on = Respuestas de voz: sí; se cambia con «voz no».
@@ -555,7 +557,7 @@ forgotten = Todo lo tuyo está borrado.
 ## Botones, pies de foto e imágenes
 
 button-draw = Robar
-button-recycle = Da la vuelta
+button-recycle = Voltear
 button-stock-empty = Mazo vacío
 button-waste = Descarte
 button-under = Debajo
@@ -564,7 +566,6 @@ button-hint = Pista
 button-new = Nueva
 button-again = La misma
 button-analysis = Análisis
-button-solution = Solución
 button-yes = Sí
 button-no = No
 picture-score = Puntos
@@ -593,7 +594,7 @@ terminal-quit-words = salir, fin, quit, exit
 
 ## La guía de una primera partida
 
-guide-1 = Para empezar, di dos cartas libres que sumen 13, o tócalas; un rey sale solo.
+guide-1 = Para empezar, di dos cartas libres que sumen { $target }, o tócalas; un rey sale solo.
 guide-2 = Cuando nada encaja, di «roba»: la carta de encima del descarte cuenta como carta libre.
 guide-3 = Una jugada de la que te arrepientes se quita con «deshacer».
 guide-4 = Pide «jugadas» para saber qué se puede hacer, «pista» para una buena jugada, «dónde está» y una carta para encontrarla.
@@ -634,20 +635,20 @@ hint-draw-for-pair =
 hint-known-win = Así la victoria sigue siendo posible.
 hint-known-loss = Ya no hay victoria posible; así se quitan más cartas.
 hint-known-unknown = No he podido demostrar que lleve a la victoria.
-hint-nothing = Ya no se podrá quitar ninguna carta. Di «deshacer» para volver atrás, «nueva» para otra partida.
+hint-share =
+    { $wins ->
+        [0] No se gana con ninguno de los { $samples } órdenes posibles de las cartas ocultas.
+       *[other] Se gana con unos { $wins } de los { $samples } órdenes posibles de las cartas ocultas.
+    }
+hint-exact = Esta pista conoce las cartas ocultas.
+hint-nothing = Ya no se podrá quitar ninguna carta. Di «deshacer» para volver atrás, «{ $say_new }» para otra partida.
 verdict-win = Sí, esta partida todavía se puede ganar.
 verdict-loss = No, esta partida ya no se puede ganar.
-verdict-loss-most =
-    No, esta partida ya no se puede ganar; { $count ->
-        [0] no se puede quitar ninguna carta más.
-        [one] se puede quitar como mucho 1 carta más.
-       *[other] se pueden quitar como mucho { $count } cartas más.
-    }
 verdict-unknown = No lo sé: la búsqueda no ha llegado al final.
-par =
+par = 
     { $moves ->
-        [one] El par de este reparto es 1 jugada.
-       *[other] El par de este reparto es { $moves } jugadas.
+        [one] Este reparto se gana con 1 jugada como mínimo.
+       *[other] Este reparto se gana con { $moves } jugadas como mínimo.
     }
 par-best =
     { $moves ->

@@ -4,9 +4,9 @@
 ## Quién y cuándo
 
 name = { $name }
-moment-today = hoy a las { $time }
-moment-tomorrow = mañana a las { $time }
-moment-date = el { $day } de { $month } a las { $time }
+moment-today = hoy a las { $time } ({ $zone })
+moment-tomorrow = mañana a las { $time } ({ $zone })
+moment-date = el { $day } de { $month } a las { $time } ({ $zone })
 month-1 = enero
 month-2 = febrero
 month-3 = marzo
@@ -19,17 +19,18 @@ month-9 = septiembre
 month-10 = octubre
 month-11 = noviembre
 month-12 = diciembre
-zone-now = La zona horaria aquí es { $zone }. Se cambia con «/zone» y una ciudad, como «/zone Rome».
+zone-now = La zona horaria aquí es { $zone }. Se cambia con «{ $slash_zone }» y una ciudad, como «{ $slash_zone } Rome».
 zone-set = La zona horaria aquí es ahora { $zone }; la hora es { $now }.
-no-such-zone = No conozco ninguna zona horaria llamada { $text }; prueba con una ciudad grande, como «/zone Rome».
+zone-ask = Aquí las horas son en UTC; { $slash_zone } y una ciudad pone la vuestra.
+no-such-zone = No conozco ninguna zona horaria llamada { $text }; prueba con una ciudad grande, como «{ $slash_zone } Rome».
 bad-span = Un reto dura de 5 minutos a 31 días, como «30 minutos», «2 horas» o «3 días».
 
 ## Lanzar un reto
 
-groups-only = Los retos se juegan en grupos: añádeme a uno y di allí «/reto».
+groups-only = Los retos se juegan en grupos: añádeme a uno y di allí «{ $slash_challenge }».
 person-only = Aquí hace falta una persona: escribe con tu propio nombre.
 play-in-private = Cada cual juega por su cuenta: abre el enlace en un chat privado conmigo.
-bad-hands = Una serie tiene de 2 a { $most } repartos, como «/serie 3».
+bad-hands = Una serie tiene de 2 a { $most } repartos, como «{ $slash_series } 3».
 card-challenge = { $host } lanza un reto: todos juegan el mismo reparto, cada cual por su cuenta.
 card-challenge-open = Un reto: todos juegan el mismo reparto, cada cual por su cuenta.
 card-duel = Un duelo: { $host } contra { $invited }, el mismo reparto para los dos.
@@ -60,9 +61,21 @@ contest-over = Este reto ha acabado; juegas para practicar.
 duel-of-others = Este duelo es entre otras dos personas.
 ask-next-hand = La mano { $hand } no está acabada. Di sí para dejarla como está y pasar a la siguiente, no para seguir con ella.
 no-next-hand = No hay mano siguiente: eso vale en un chat privado, en una serie.
-no-contest = Aquí no hay ningún reto. Di «/reto» en un grupo para lanzar uno.
+no-contest = Aquí no hay ningún reto. Di «{ $slash_challenge }» en un grupo para lanzar uno.
+which-contest = ¿Cuál?
+contest-named = 
+    { $kind ->
+        [duel] el duelo, reparto { $code }
+        [series] la serie de { $hands } repartos
+       *[challenge] el reto, reparto { $code }
+    }, termina { $when }
 not-in-contest = No participas en este reto.
-left-contest = Has dejado el reto. Su enlace te devuelve a él.
+left-contest = 
+    Has dejado { $kind ->
+        [duel] el duelo, reparto { $code }
+        [series] la serie de { $hands } repartos
+       *[challenge] el reto, reparto { $code }
+    }. Su enlace te devuelve.
 counted =
     Esto cuenta: puesto { $place } de { $count } por ahora.
 counted-shared =
@@ -93,9 +106,9 @@ standings-final =
     }
 standings-nobody = Nadie ha acabado todavía.
 standings-nobody-came = Nadie ha jugado.
-standings-page = Página { $page } de { $pages }, { $count } jugadores. Di «/clasificacion { $next }» para la página siguiente.
+standings-page = Página { $page } de { $pages }, { $count } jugadores. Di «{ $slash_standings } { $next }» para la página siguiente.
 standings-last-page = Página { $page } de { $pages }, { $count } jugadores.
-standings-again = Di «/reto» para otro.
+standings-again = Di «{ $slash_challenge }» para otro.
 place =
     { $place ->
         [1] Primer puesto
@@ -201,10 +214,12 @@ daily-solution =
        *[other] { $count } jugadas
     }, así.
 daily-no-solution = Nadie conoce un modo de ganarlo.
-morning-on = Pondré aquí el reparto del día cada mañana, la próxima vez { $when }, zona horaria { $zone }.
+morning-on = Pondré aquí el reparto del día cada mañana, la próxima vez { $when }.
+setting-morning-on = El reparto del día llega aquí cada mañana, la próxima vez { $when }; se cambia con «{ $slash_morning } off».
+setting-morning-off = El reparto del día no llega aquí por sí solo; se cambia con «{ $slash_morning } 8:30».
 morning-off = Ya no habrá reparto del día por la mañana.
 morning-none = Aquí no había ninguna cita por la mañana.
-morning-when = Di «/morning 8:30» para una hora, o «/morning off».
+morning-when = Di «{ $slash_morning } 8:30» para una hora, o «{ $slash_morning } off».
 
 ## Clasificaciones
 
@@ -237,10 +252,10 @@ top-deal-lost =
        *[other] { $cards } cartas
     } de la pirámide.
 top-nobody = Todavía no hay nadie en esta clasificación.
-top-ask = Di «/top semana», «/top mes», «/top siempre», o «/top» con un código; «/top off» te deja fuera.
-top-off = Desde ahora no estás en las clasificaciones. Di «/top on» para volver.
+top-ask = Di «{ $slash_top } semana», «{ $slash_top } mes», «{ $slash_top } siempre», o «{ $slash_top }» con un código; «{ $slash_top } off» te deja fuera.
+top-off = Desde ahora no estás en las clasificaciones. Di «{ $slash_top } on» para volver.
 top-on = Puedes estar otra vez en las clasificaciones.
-top-where = Di aquí «/top» con el código de un reparto, o «/top» en un grupo.
+top-where = Di aquí «{ $slash_top }» con el código de un reparto, o «{ $slash_top }» en un grupo.
 
 ## Estadísticas
 
@@ -270,7 +285,7 @@ stats-average =
        *[other] { $moves } jugadas
     } y { $time }.
 stats-par =
-    Frente al par: { $over ->
+    Frente al mínimo: { $over ->
         [0] igual de media
         [one] 1 jugada más de media
        *[other] { $over } jugadas más de media

@@ -48,7 +48,7 @@ picture-best = Minimum connu
 solution-steps =
     { $steps ->
         [one] Elle tient en { $steps } étape.
-       *[other] Elle a { $steps } étapes ; dis « solution » et un nombre pour l'entendre à partir de là.
+       *[other] Elle a { $steps } étapes ; dis « { $say_solution } » et un nombre pour l'entendre à partir de là.
     }
 replay-start =
     Le chemin le plus court, { $steps ->

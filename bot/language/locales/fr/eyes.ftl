@@ -58,27 +58,27 @@ eye-covered-help = { $card_label } est sous { $covers_label }.
 eye-refused-covers-partner = { $covers_label } couvre encore { $card_label } : avec ces règles, elles ne s'associent jamais.
 eye-refused-buried = { $card_label } est dans la défausse : seule la carte du dessus se joue.
 eye-refused-not-fresh = { $card_label } ne s'associe plus à la carte du dessous.
-eye-refused-not-alone = { $card_label } ne s'enlève pas sans une autre carte : touchez-la.
+eye-refused-not-alone = { $card_label } ne s'enlève pas sans une autre carte : touche-la.
 eye-wrong-sum = { $first_rank } et { $second_rank } font { $sum }, pas { $target }.
 eye-wrong-sum-help = { $first_rank } et { $second_rank } font { $sum } ; une paire doit faire { $target }.
 eye-not-in-sight = { $card_label } n'est pas en vue.
-eye-name-cards = Touchez deux cartes qui font 13.
-eye-which-pile = Choisissez une défausse, de 1 à { $count }.
-eye-which-rank = Écrivez aussi une valeur : { $slash_partners } 9.
+eye-name-cards = Touche deux cartes qui font { $target }.
+eye-which-pile = Choisis une défausse, de 1 à { $count }.
+eye-which-rank = Écris aussi une valeur : { $slash_partners } 9.
 eye-no-game = Aucune partie en cours : { $slash_new } en commence une.
-eye-not-your-game = Cette partie est à quelqu'un d'autre. { $slash_new } en commence une pour vous.
+eye-not-your-game = Cette partie est à quelqu'un d'autre. { $slash_new } en commence une pour toi.
 eye-button-unknown = Ce bouton est trop ancien : { $slash_menu } en montre de nouveaux.
-eye-not-understood = Ce n'est pas un coup que je connais. Touchez deux cartes, ou voyez { $slash_menu }.
+eye-not-understood = Ce n'est pas un coup que je connais. Touche deux cartes, ou vois { $slash_menu }.
 eye-nothing-asked = Aucune question n'est ouverte.
 eye-game-over-won = Cette partie est gagnée.
 eye-game-over-lost = Aucun coup n'est plus possible.
-eye-did-you-mean = Vouliez-vous dire : { $what } ?
+eye-did-you-mean = Voulais-tu dire : { $what } ?
 eye-ask-leave-game =
     Une partie est en cours, avec { $moves ->
         [one] 1 coup
        *[other] { $moves } coups
     }. La quitter pour une nouvelle ?
-eye-forget-ask = Vos parties, réglages et résultats seront effacés pour toujours. Les effacer ?
+eye-forget-ask = Tes parties, réglages et résultats seront effacés pour toujours. Les effacer ?
 
 ## La fin, et ce que l'on sait
 
@@ -90,24 +90,60 @@ eye-hint-pair = { $first_label } va avec { $second_label }.
 eye-hint-opens = Cela libère { $cards_label }.
 eye-hint-draw-for-one =
     { $count ->
-        [one] Piochez : { $card_label } arrive et part sans partenaire.
-       *[other] Piochez { $count } fois : { $card_label } arrive et part sans partenaire.
+        [one] Pioche : { $card_label } arrive et part sans partenaire.
+       *[other] Pioche { $count } fois : { $card_label } arrive et part sans partenaire.
     }
 eye-hint-draw-for-pair =
     { $count ->
-        [one] Piochez : { $first_label } va alors avec { $second_label }.
-       *[other] Piochez { $count } fois : { $first_label } va alors avec { $second_label }.
+        [one] Pioche : { $first_label } va alors avec { $second_label }.
+       *[other] Pioche { $count } fois : { $first_label } va alors avec { $second_label }.
     }
-eye-hint-nothing = Plus rien ne peut partir : revenez en arrière ou changez de donne.
+eye-hint-nothing = Plus rien ne peut partir : reviens en arrière ou change de donne.
 eye-coach-lost = Avec ce coup, la victoire est hors d'atteinte. Annuler le reprend.
 eye-solution-later = La solution vient après la fin ; l'indice montre un coup.
 eye-voice-not-understood = Je n'ai pas entendu de coup dans ce message.
-eye-on-or-off = Écrivez oui ou non.
+eye-on-or-off = Écris oui ou non.
 
 ## Le guide d'une première partie
 
-eye-guide-1 = Touchez deux cartes libres qui font 13 ; un roi part d'un seul geste.
-eye-guide-2 = Rien ne va ? Piochez : le dessus de la défausse est libre aussi.
+eye-guide-1 = Touche deux cartes libres qui font { $target }.
+eye-guide-2 = Rien ne va ? Pioche : le dessus de la défausse est libre aussi.
 eye-guide-3 = Annuler reprend un coup.
 eye-guide-4 = Indice montre un bon coup.
 eye-guide-5 = Plus contient les règles, les réglages et les autres parties.
+
+## Réglages, défis et le reste
+eye-no-such-variant = Je ne connais pas de règles nommées { $text }. { $slash_variants } les montre toutes.
+eye-level-brief = Pour jouer sans regarder : seul l'essentiel est dit.
+eye-level-normal = Pour jouer sans regarder : l'habituel est dit.
+eye-level-detailed = Pour jouer sans regarder : tout est dit.
+eye-privacy = Je garde ton nom et ta langue, tes parties, réglages et résultats, et rien d'autre de ce que tu écris. { $slash_forget } efface tout.
+eye-which-speed = Réponses parlées : { $now } mots par minute. { $slash_speed } et un nombre de { $least } à { $most } le change.
+eye-groups-only = Les défis se jouent en groupe : ajoute-moi à l'un d'eux et écris-y { $slash_challenge }.
+eye-ask-next-hand = La donne { $hand } n'est pas finie. La laisser ainsi et passer à la suivante ?
+eye-no-contest = Il n'y a pas de défi ici. { $slash_challenge } dans un groupe en lance un.
+eye-counted-hand = 
+    La donne { $hand } sur { $hands } compte : { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } en moins. { $slash_hand } continue.
+eye-counted-last-hand = 
+    La dernière donne compte : { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } en moins. { $slash_standings } montre le classement.
+eye-standings-page = Page { $page } sur { $pages }, { $count } joueurs. { $slash_standings } { $next } montre la suivante.
+eye-standings-again = { $slash_challenge } en lance un autre.
+eye-morning-when = Écris { $slash_morning } 8:30 pour une heure, ou { $slash_morning } off.
+eye-top-ask = { $slash_top } semaine, { $slash_top } mois, { $slash_top } toujours, ou { $slash_top } avec un code ; { $slash_top } off te laisse dehors.
+eye-top-off = Tu n'apparais plus dans les palmarès. { $slash_top } on t'y ramène.
+eye-top-where = Ici, { $slash_top } avec le code d'une donne ; { $slash_top } seul dans un groupe.
+eye-which-theme = Quel aspect pour le plateau ?
+eye-theme-options = { "" }
+eye-solution-steps = 
+    { $steps ->
+        [one] Elle a { $steps } étape.
+       *[other] Elle a { $steps } étapes.
+    }
+eye-setting-morning-on = La donne du jour arrive ici chaque matin, la prochaine fois { $when }.
+eye-setting-morning-off = La donne du jour n'arrive pas ici d'elle-même.

@@ -71,7 +71,7 @@ time-hours =
 
 new-game = Nouvelle partie, donne { $number }.
 new-game-rules = Code { $code }. { $rules }
-rules-line = Règles { $name } : { $goal }, { $passes }.
+rules-line = Variante { $name } : { $goal }, { $passes }.
 goal-relaxed = on gagne en vidant la pyramide
 goal-strict = on gagne en retirant toutes les cartes
 passes-unlimited = autant de passages qu'on veut
@@ -83,7 +83,7 @@ passes-count =
        *[other] { $count } passages
     }
 welcome = Bienvenue dans Pyramide, la réussite de la pyramide en messages : retire les paires de cartes qui font 13.
-text-offer = Si tu joues à l'oreille, dis « texte oui » : tout viendra alors seulement en mots.
+text-offer = Si tu joues sans regarder, dis « texte oui » : tout viendra alors seulement en mots.
 game-goes-on = Ta partie continue.
 bad-link = Ce lien ne mène à aucune donne.
 ask-leave-game =
@@ -126,8 +126,8 @@ now-free =
     }
 matches = { $card_the } va { $cards_with }.
 matches-none = { $card_the } ne va avec aucune carte libre.
-goes-alone =
-    { $card_the } part { $card_gender ->
+goes-alone = 
+    { $card_the } s'enlève { $card_gender ->
         [f] seule
        *[other] seul
     }.
@@ -144,7 +144,7 @@ it-matches-none =
 it-goes-alone =
     { $card_gender ->
         [f] Elle part seule.
-       *[other] Il part seul.
+       *[other] Il s'enlève seul.
     }
 points = { $points } points.
 stock-now-empty = Le talon est vide maintenant.
@@ -187,20 +187,20 @@ won-totals =
         [one] { $moves } coup
        *[other] { $moves } coups
     }, { $time }.
-won-next = Dis « encore » pour la même donne, « nouvelle » pour une autre, « solution » pour entendre le chemin le plus court.
+won-next = Dis « { $say_again } » pour la même donne, « { $say_new } » pour une autre, « { $say_solution } » pour entendre le chemin le plus court.
 lost = Plus aucun coup n'est possible.
 lost-totals =
     { $points } points, { $cards ->
         [one] { $cards } carte retirée
        *[other] { $cards } cartes retirées
     } de la pyramide.
-lost-next = Dis « annule » pour revenir en arrière, « nouvelle » pour une autre partie, « analyse » pour entendre quand la victoire s'est échappée.
-game-over-won = Cette partie est gagnée. Dis « nouvelle » pour une autre, « encore » pour la même donne.
-game-over-lost = Plus aucun coup n'est possible. Dis « annule » pour revenir en arrière, « nouvelle » pour une autre partie.
+lost-next = Dis « annule » pour revenir en arrière, « { $say_new } » pour une autre partie, « analyse » pour entendre quand la victoire t'a échappé.
+game-over-won = Cette partie est gagnée. Dis « { $say_new } » pour une autre, « { $say_again } » pour la même donne.
+game-over-lost = Plus aucun coup n'est possible. Dis « annule » pour revenir en arrière, « { $say_new } » pour une autre partie.
 
 ## Pourquoi pas
 
-no-game = Aucune partie n'est en cours. Dis « nouvelle » pour en commencer une.
+no-game = Aucune partie n'est en cours. Dis « { $say_new } » pour en commencer une.
 covered =
     { $card_the } est { $card_gender ->
         [f] couverte
@@ -245,12 +245,12 @@ unselected =
     }.
 not-in-sight = { $card_the } n'est pas en vue.
 place-empty = Cette carte n'est plus là.
-name-cards = Quelles cartes ? Nomme deux cartes qui font 13, comme « dix de trèfle et trois de pique ».
+name-cards = Quelles cartes ? Nomme deux cartes qui font { $target }, comme « dix de trèfle et trois de pique ».
 no-single-free = Aucun { $rank } n'est libre.
 which-pile = Sur quelle défausse, de 1 à { $count } ? Dis « pioche » et son numéro.
 which-rank = Quelle valeur ? Dis « partenaires » et une valeur, comme « partenaires neuf ».
 no-such-row = La pyramide a les rangées 1 à { $rows }.
-not-your-game = C'est la partie de quelqu'un d'autre. Écris /nouvelle pour jouer la tienne.
+not-your-game = C'est la partie de quelqu'un d'autre. Écris { $slash_new } pour jouer la tienne.
 stale-board = Ce plateau n'était plus à jour ; il l'est maintenant, choisis de nouveau.
 button-unknown = Ce bouton est trop ancien. Dis « plateau » pour en avoir un nouveau.
 not-understood = Je n'ai pas trouvé de coup là-dedans. Dis « coups » pour ce qui est possible, « aide » pour les commandes.
@@ -258,7 +258,8 @@ nothing-asked = Aucune question n'est ouverte. Dis « aide » pour savoir que di
 left-as-it-is = D'accord, rien ne change.
 no-such-choice = Choisis un nombre de 1 à { $count }.
 nothing-to-repeat = Il n'y a encore rien à répéter.
-still = Comme avant :
+still = Comme avant.
+still-again = Encore la même chose.
 bad-code-shape = Ce n'est pas un code de donne ; un code ressemble à PY1-N-AAAAAAS. On peut aussi nommer une donne par son numéro.
 bad-code-letter = Il y a une erreur dans ce code : ses sept dernières lettres vont de A à Z et de 2 à 7.
 bad-code-check = Il y a une erreur dans ce code : compare-le à l'original, lettre par lettre.
@@ -333,7 +334,7 @@ can-draw =
        *[other] { $count } cartes
     } au talon.
 can-recycle = Tu peux retourner la défausse.
-rank-goes-alone = Un { $rank } part seul.
+rank-goes-alone = Un { $rank } s'enlève seul.
 partners = Partenaires pour { $rank } : { $items }.
 partners-none = Aucun partenaire en vue pour { $rank } : il faut { $partner }.
 item-free = { $what }, libre
@@ -365,7 +366,7 @@ changes =
 
 ## Les règles expliquées
 
-rules-title = Règles { $name }, sigle { $token }.
+rules-title = Règles de la variante { $name }, sigle { $token }.
 rules-dealt =
     { $pyramid } cartes sont posées face visible en une pyramide de { $rows } rangées, tirées { $decks ->
         [one] d'un jeu
@@ -380,8 +381,8 @@ rules-free = Une carte de la pyramide est libre quand les deux cartes qui la cou
 rules-pairs = Retire deux cartes libres qui font { $target } ensemble ; les couleurs ne comptent pas.
 rules-values =
     { $ranks ->
-        [13] L'as vaut 1, le valet 11, la dame 12 ; le roi fait 13 et part seul.
-        [12] Les cartes valent leur nombre, la sota 10, le caballo 11 ; le rey fait 12 et part seul, et deux six font une paire.
+        [13] L'as vaut 1, le valet 11, la dame 12 ; le roi fait 13 et s'enlève seul.
+        [12] Les cartes valent leur nombre, la sota 10, le caballo 11 ; le rey fait 12 et s'enlève seul, et deux six font une paire.
        *[other] Les cartes valent leur nombre ; celle de { $target } part seule.
     }
 rules-fresh-pair = Une carte qu'on vient de tirer va aussi avec la carte de la défausse juste dessous, jusqu'à la prochaine pioche.
@@ -413,8 +414,8 @@ rules-goal-strict = Tu gagnes quand il ne reste plus aucune carte : pyramide, ta
 rules-lost-limited = Tu perds quand on ne peut rien retirer, que le talon est vide et qu'il ne reste aucun passage.
 rules-lost-unlimited = La partie ne finit sans victoire que lorsque talon et défausse sont vides et qu'on ne peut rien retirer.
 rules-score = Chaque carte retirée de la pyramide donne 10 points, { $most } au plus ; piocher ne coûte rien.
-rules-as-app = Ce sont les règles de l'application.
-rules-differ = Ce qui diffère des règles de l'application : { $items }.
+rules-as-app = Ce sont les règles de Pyramide.
+rules-differ = Ce qui diffère des règles de Pyramide : { $items }.
 differs-size =
     une pyramide de { $rows } rangées avec { $decks ->
         [one] un jeu
@@ -432,8 +433,8 @@ differs-cover-pair = une carte va avec la seule carte qui la couvre
 no-such-topic = Je n'ai pas d'aide sur { $text }.
 variants-intro = Voici les variantes.
 variant-item = { $token }, { $name } : { $items }.
-variant-item-app = { $token }, { $name } : les règles de l'application, une carte ouverte sur la défausse et autant de passages qu'on veut.
-variants-start = Dis « nouvelle » et un nom ou un sigle pour en commencer une, comme « nouvelle stricte », et « règles » avec ce nom pour en savoir plus.
+variant-item-app = { $token }, { $name } : une carte ouverte sur la défausse et autant de passages que tu veux.
+variants-start = Dis « { $say_new } » et un nom ou un sigle pour en commencer une, comme « nouvelle stricte », et « règles » avec ce nom pour en savoir plus.
 
 tip-1 = Prends les rois dès qu'ils sont libres : ils n'ont pas besoin de partenaire et ne font que gêner.
 tip-2 = Avant de prendre une paire, regarde si l'une de ses cartes a un autre partenaire ; joue d'abord celle qui n'en a pas.
@@ -454,14 +455,14 @@ glossary-code = Code : la donne et ses règles en quelques lettres, comme PY1-N-
 ## Aide
 
 help = Nomme deux cartes pour les retirer, comme « dix de trèfle et trois de pique » ; dis « roi » pour un roi, « pioche » pour la carte suivante, « annule » pour revenir en arrière. « Libres », « coups » et « plateau » disent ce qui est où. Dis « aide » avec coups, plateau, parties, variantes, réglages, groupes ou voix pour en savoir plus.
-help-in-group = Dans un groupe, j'entends les commandes avec une barre, comme /paire 10T 3P, et les réponses à mes messages.
+help-in-group = Dans un groupe, j'entends les commandes avec une barre, comme { $slash_pair } 10T 3P, et les réponses à mes messages.
 help-command = { $what }.
 help-topic-moves = « Dix de trèfle trois de pique » retire une paire, « roi » un roi, « pioche » tire une carte ou retourne la défausse, « annule » ou « annule trois » revient en arrière. Le nom d'une carte la sélectionne. « Coups » dit ce qu'on peut retirer, « indice » en propose un.
-help-topic-table = « Plateau » dit toutes les rangées, « rangée six » une rangée, « libres » les cartes libres, « défausse » et « talon » ce qui s'y trouve, « où est l'as de carreau » une carte, « partenaires neuf » ce qui irait avec un neuf, « état » où tu en es.
-help-topic-games = « Nouvelle » donne au hasard, « nouvelle deux » la donne numéro deux, « nouvelle » avec un code exactement celle-là, « nouvelle stricte » une variante ; « encore » redonne les mêmes cartes, « code » dit le code à partager.
+help-topic-table = « Plateau » dit toutes les rangées, « rangée six » une rangée, « { $say_free } » les cartes libres, « défausse » et « talon » ce qui s'y trouve, « où est l'as de carreau » une carte, « partenaires neuf » ce qui irait avec un neuf, « état » où tu en es.
+help-topic-games = « Nouvelle » donne au hasard, « nouvelle deux » la donne numéro deux, « { $say_new } » avec un code exactement celle-là, « nouvelle stricte » une variante ; « { $say_again } » redonne les mêmes cartes, « code » dit le code à partager.
 help-topic-variants = « Variantes » dit toutes les règles en une ligne chacune, « règles » explique celles de ta partie, « règles stricte » d'autres, « conseils » donne des conseils, « glossaire » explique les mots.
-help-topic-settings = « Texte oui » laisse les images de côté, « bref », « normal » et « détaillé » règlent combien je parle, « langue en » change la langue, « thème » l'aspect, « réglages » dit ce qui est réglé.
-help-topic-groups = Un groupe joue une partie ensemble : chacun peut jouer. J'y entends les commandes avec une barre et les réponses à mes messages ; les boutons marchent pour tous. « /defi » donne à tous les mêmes cartes, « /quotidienne » celles du jour ; « /classement » dit où on en est, « /meilleurs » qui est le meilleur.
+help-topic-settings = « Texte oui » laisse les images de côté, « { $say_brief } », « { $say_normal } » et « { $say_detailed } » règlent combien je parle, « langue en » change la langue, « thème » l'aspect, « réglages » dit ce qui est réglé.
+help-topic-groups = Un groupe joue une partie ensemble : chacun peut jouer. J'y entends les commandes avec une barre et les réponses à mes messages ; les boutons marchent pour tous. « { $slash_challenge } » donne à tous les mêmes cartes, « { $slash_daily } » celles du jour ; « { $slash_standings } » dit où on en est, « { $slash_top } » qui est le meilleur.
 help-topic-speech = Dis un coup en message vocal, comme « paire dix de trèfle et trois de pique » ; ce dont je ne suis pas sûr, je le relis d'abord, et « annule » revient en arrière.
 
 help-new = Commencer une partie, aussi par numéro, code ou variante
@@ -491,17 +492,18 @@ help-variants = Entendre toutes les variantes
 help-tips = Entendre des conseils
 help-glossary = Entendre ce que veulent dire les mots
 help-hint = Entendre un bon coup
+help-exact = Entendre un coup qui connaît les cartes cachées
 help-verdict = Entendre si la partie peut encore être gagnée
 help-par = Entendre le plus petit nombre de coups qui gagne cette donne
 help-solution = Entendre le chemin le plus court, après la fin
-help-analysis = Entendre quand la victoire s'est échappée
+help-analysis = Entendre quand la victoire t'a échappé
 help-start = Démarrer le bot, ou une donne par son lien
 help-lang = Changer de langue
 help-text = Texte seul, ou images avec boutons
 help-brief = Entendre seulement l'essentiel
 help-normal = Entendre autant que d'habitude
 help-detailed = Entendre tout
-help-errors = Dire les erreurs avec les mots de l'application
+help-errors = Erreurs expliquées en détail ou en bref
 help-coach = Savoir aussitôt quand la victoire n'est plus possible
 help-theme = Changer l'aspect du plateau
 help-voice = Entendre les réponses aussi en messages vocaux
@@ -520,7 +522,7 @@ text-off = Désormais des images avec des boutons.
 level-brief = Je dirai seulement l'essentiel.
 level-normal = J'en dirai autant que d'habitude.
 level-detailed = Je dirai tout.
-errors-on = Les erreurs sont expliquées avec les mots de l'application.
+errors-on = Les erreurs sont expliquées en détail.
 errors-off = Les erreurs sont expliquées en bref.
 coach-on = Je te dirai aussitôt quand la victoire n'est plus possible.
 coach-off = Je ne te dirai pas quand la victoire n'est plus possible, sauf si tu le demandes.
@@ -536,11 +538,11 @@ theme-set = Le plateau est dessiné avec le thème { $name } maintenant.
 setting-language = Langue : { $name } ; à changer avec « langue ».
 setting-text-on = Texte seul ; à changer avec « texte non ».
 setting-text-off = Images avec boutons ; à changer avec « texte oui ».
-setting-level-brief = Niveau : bref ; à changer avec « normal » ou « détaillé ».
-setting-level-normal = Niveau : normal ; à changer avec « bref » ou « détaillé ».
-setting-level-detailed = Niveau : détaillé ; à changer avec « bref » ou « normal ».
-setting-errors-on = Les mots de l'application pour les erreurs : oui ; à changer avec « erreurs non ».
-setting-errors-off = Les mots de l'application pour les erreurs : non ; à changer avec « erreurs oui ».
+setting-level-brief = Niveau : bref ; à changer avec « { $say_normal } » ou « { $say_detailed } ».
+setting-level-normal = Niveau : normal ; à changer avec « { $say_brief } » ou « { $say_detailed } ».
+setting-level-detailed = Niveau : détaillé ; à changer avec « { $say_brief } » ou « { $say_normal } ».
+setting-errors-on = Les erreurs sont expliquées en détail ; à changer avec « erreurs non ».
+setting-errors-off = Les erreurs sont expliquées en bref ; à changer avec « erreurs oui ».
 setting-coach-on = Entraîneur : oui ; à changer avec « entraîneur non ».
 setting-coach-off = Entraîneur : non ; à changer avec « entraîneur oui ».
 setting-voice-on = Réponses vocales : oui ; à changer avec « voix non ».
@@ -563,7 +565,6 @@ button-hint = Indice
 button-new = Nouvelle
 button-again = La même
 button-analysis = Analyse
-button-solution = Solution
 button-yes = Oui
 button-no = Non
 picture-score = Points
@@ -578,11 +579,11 @@ picture-passes =
        *[other] encore { $count } passages
     }
 picture-won = C'est gagné !
-picture-lost = Plus de coup
+picture-lost = Aucun coup possible
 too-fast = Trop de messages à la fois : attends quelques secondes.
-went-wrong = Quelque chose s'est mal passé ici ; ta partie est sauvée. Erreur numéro { $number }.
+went-wrong = Quelque chose s'est mal passé ici ; ta partie est enregistrée. Erreur numéro { $number }.
 bot-description = La réussite de la pyramide. Retire les paires de cartes qui font 13 et vide la pyramide : avec des boutons, par écrit ou à la voix.
-bot-short = La réussite de la pyramide, à un ou en groupe.
+bot-short = La réussite de la pyramide, en solo ou en groupe.
 
 ## Le terminal
 
@@ -592,7 +593,7 @@ terminal-quit-words = quitter, fin, quit, exit
 
 ## Le guide d'une première partie
 
-guide-1 = Pour commencer, nomme deux cartes libres qui font 13, ou touche-les ; un roi part seul.
+guide-1 = Pour commencer, nomme deux cartes libres qui font { $target }, ou touche-les ; un roi s'enlève seul.
 guide-2 = Quand rien ne va, dis « pioche » : le dessus de la défausse compte comme une carte libre.
 guide-3 = Un coup que tu regrettes se reprend avec « annule ».
 guide-4 = Demande « coups » pour ce qui est possible, « indice » pour un bon coup, « où est » et une carte pour la trouver.
@@ -629,15 +630,15 @@ hint-draw-for-pair =
 hint-known-win = La victoire reste possible ainsi.
 hint-known-loss = Il n'y a plus de victoire ; ce coup mène au plus grand nombre de cartes.
 hint-known-unknown = Je n'ai pas pu prouver que cela gagne.
-hint-nothing = On ne pourra plus retirer aucune carte. Dis « annule » pour revenir en arrière, « nouvelle » pour une autre partie.
+hint-share =
+    { $wins ->
+        [0] Aucun des { $samples } ordres possibles des cartes cachées ne mène à la victoire.
+       *[other] On gagne dans environ { $wins } des { $samples } ordres possibles des cartes cachées.
+    }
+hint-exact = Cet indice connaît les cartes cachées.
+hint-nothing = On ne pourra plus retirer aucune carte. Dis « annule » pour revenir en arrière, « { $say_new } » pour une autre partie.
 verdict-win = Oui, cette partie peut encore être gagnée.
 verdict-loss = Non, cette partie ne peut plus être gagnée.
-verdict-loss-most =
-    Non, cette partie ne peut plus être gagnée ; { $count ->
-        [0] on ne peut plus retirer aucune carte.
-        [one] on peut retirer au plus { $count } carte encore.
-       *[other] on peut retirer au plus { $count } cartes encore.
-    }
 verdict-unknown = Je ne sais pas : la recherche n'est pas arrivée à sa fin.
 par =
     { $moves ->
@@ -657,12 +658,12 @@ line-draws =
         [one] Pioche.
        *[other] Pioche { $count } fois.
     }
-analysis-won = C'est gagné : la victoire ne s'est jamais échappée.
+analysis-won = C'est gagné : la victoire ne t'a jamais échappé.
 analysis-win = Cette partie peut encore être gagnée.
-analysis-loss = La victoire s'est échappée, mais je n'ai pas pu trouver depuis quand.
+analysis-loss = La victoire t'a échappé, mais je n'ai pas pu trouver depuis quand.
 analysis-never = Cette donne ne pouvait pas être gagnée.
 analysis-unknown = Je n'ai pas pu le trouver : la recherche n'est pas arrivée à sa fin.
-analysis-lost-at = La victoire s'est échappée au coup { $number } : { $move }
+analysis-lost-at = La victoire t'a échappé au coup { $number } : { $move }
 no-winnable-found = Je n'ai trouvé aucune donne sûrement gagnable ; réessaie, s'il te plaît.
 can-be-won = Elle peut être gagnée.
 coach-lost = Avec ce coup, la victoire n'est plus possible. Dis « annule » pour le reprendre.

@@ -4,9 +4,9 @@
 ## Qui et quand
 
 name = { $name }
-moment-today = aujourd'hui à { $time }
-moment-tomorrow = demain à { $time }
-moment-date = le { $day } { $month } à { $time }
+moment-today = aujourd'hui à { $time } ({ $zone })
+moment-tomorrow = demain à { $time } ({ $zone })
+moment-date = le { $day } { $month } à { $time } ({ $zone })
 month-1 = janvier
 month-2 = février
 month-3 = mars
@@ -19,17 +19,18 @@ month-9 = septembre
 month-10 = octobre
 month-11 = novembre
 month-12 = décembre
-zone-now = Le fuseau horaire ici est { $zone }. On le change avec « /zone » et une ville, comme « /zone Rome ».
+zone-now = Le fuseau horaire ici est { $zone }. On le change avec « { $slash_zone } » et une ville, comme « { $slash_zone } Rome ».
 zone-set = Le fuseau horaire ici est maintenant { $zone } ; il est { $now }.
-no-such-zone = Je ne connais pas de fuseau horaire nommé { $text } ; essaie une grande ville, comme « /zone Rome ».
+zone-ask = Ici, les heures sont en UTC ; { $slash_zone } et une ville règle la vôtre.
+no-such-zone = Je ne connais pas de fuseau horaire nommé { $text } ; essaie une grande ville, comme « { $slash_zone } Rome ».
 bad-span = Un défi dure de 5 minutes à 31 jours, comme « 30 minutes », « 2 heures » ou « 3 jours ».
 
 ## Lancer un défi
 
-groups-only = Les défis se jouent dans les groupes : ajoute-moi à un groupe et dis-y « /defi ».
+groups-only = Les défis se jouent dans les groupes : ajoute-moi à un groupe et dis-y « { $slash_challenge } ».
 person-only = Il faut une personne ici : écris sous ton propre nom.
 play-in-private = Chacun joue pour soi : ouvre le lien dans une discussion privée avec moi.
-bad-hands = Une série a de 2 à { $most } donnes, comme « /serie 3 ».
+bad-hands = Une série a de 2 à { $most } donnes, comme « { $slash_series } 3 ».
 card-challenge = { $host } lance un défi : tous jouent la même donne, chacun pour soi.
 card-challenge-open = Un défi : tous jouent la même donne, chacun pour soi.
 card-duel = Un duel : { $host } contre { $invited }, la même donne pour les deux.
@@ -60,9 +61,21 @@ contest-over = Ce défi est terminé ; tu joues pour t'exercer.
 duel-of-others = Ce duel oppose deux autres personnes.
 ask-next-hand = La main { $hand } n'est pas finie. Dis oui pour la laisser telle quelle et passer à la suivante, non pour la continuer.
 no-next-hand = Il n'y a pas de main suivante : cela marche dans une discussion privée, dans une série.
-no-contest = Il n'y a pas de défi ici. Dis « /defi » dans un groupe pour en lancer un.
+no-contest = Il n'y a pas de défi ici. Dis « { $slash_challenge } » dans un groupe pour en lancer un.
+which-contest = Lequel ?
+contest-named = 
+    { $kind ->
+        [duel] le duel, donne { $code }
+        [series] la série de { $hands } donnes
+       *[challenge] le défi, donne { $code }
+    }, fin { $when }
 not-in-contest = Tu ne participes pas à ce défi.
-left-contest = Tu as quitté le défi. Son lien t'y ramène.
+left-contest = 
+    Tu as quitté { $kind ->
+        [duel] le duel, donne { $code }
+        [series] la série de { $hands } donnes
+       *[challenge] le défi, donne { $code }
+    }. Son lien t'y ramène.
 counted =
     Cela compte : place { $place } sur { $count } pour l'instant.
 counted-shared =
@@ -93,9 +106,9 @@ standings-final =
     }
 standings-nobody = Personne n'a encore fini.
 standings-nobody-came = Personne n'a joué.
-standings-page = Page { $page } sur { $pages }, { $count } joueurs. Dis « /classement { $next } » pour la page suivante.
+standings-page = Page { $page } sur { $pages }, { $count } joueurs. Dis « { $slash_standings } { $next } » pour la page suivante.
 standings-last-page = Page { $page } sur { $pages }, { $count } joueurs.
-standings-again = Dis « /defi » pour un autre.
+standings-again = Dis « { $slash_challenge } » pour un autre.
 place =
     { $place ->
         [1] Première place
@@ -201,10 +214,12 @@ daily-solution =
        *[other] { $count } coups
     }, comme ceci.
 daily-no-solution = Personne ne connaît de moyen de la gagner.
-morning-on = Je publierai la donne du jour ici chaque matin, la prochaine fois { $when }, fuseau horaire { $zone }.
+morning-on = Je publierai la donne du jour ici chaque matin, la prochaine fois { $when }.
+setting-morning-on = La donne du jour arrive ici chaque matin, la prochaine fois { $when } ; à changer avec « { $slash_morning } off ».
+setting-morning-off = La donne du jour n'arrive pas ici d'elle-même ; à changer avec « { $slash_morning } 8:30 ».
 morning-off = Plus de donne du jour le matin.
 morning-none = Il n'y avait pas de rendez-vous du matin ici.
-morning-when = Dis « /morning 8:30 » pour une heure, ou « /morning off ».
+morning-when = Dis « { $slash_morning } 8:30 » pour une heure, ou « { $slash_morning } off ».
 
 ## Palmarès
 
@@ -237,10 +252,10 @@ top-deal-lost =
        *[other] { $cards } cartes
     } de la pyramide.
 top-nobody = Il n'y a encore personne dans ce palmarès.
-top-ask = Dis « /top semaine », « /top mois », « /top toujours », ou « /top » avec un code ; « /top off » te laisse dehors.
-top-off = Tu n'apparais plus dans les palmarès. Dis « /top on » pour y revenir.
+top-ask = Dis « { $slash_top } semaine », « { $slash_top } mois », « { $slash_top } toujours », ou « { $slash_top } » avec un code ; « { $slash_top } off » te laisse dehors.
+top-off = Tu n'apparais plus dans les palmarès. Dis « { $slash_top } on » pour y revenir.
 top-on = Tu peux de nouveau apparaître dans les palmarès.
-top-where = Dis ici « /top » avec le code d'une donne, ou « /top » dans un groupe.
+top-where = Dis ici « { $slash_top } » avec le code d'une donne, ou « { $slash_top } » dans un groupe.
 
 ## Statistiques
 

@@ -48,7 +48,7 @@ picture-best = Minimo noto
 solution-steps =
     { $steps ->
         [one] È un solo passo.
-       *[other] Sono { $steps } passi; di' «soluzione» e un numero per sentirla da lì.
+       *[other] Sono { $steps } passi; di' «{ $say_solution }» e un numero per sentirla da lì.
     }
 replay-start =
     La via più corta, { $steps ->

@@ -11,7 +11,7 @@ eye-can-be-won = Questa smazzata si può vincere.
 
 eye-removed-one = { $card_label } va via.
 eye-removed-pair = { $first_label } e { $second_label } vanno via.
-eye-recycled = Passaggio { $pass }: gli scarti tornano nel mazzo.
+eye-recycled = Passaggio { $pass }: gli scarti sono rigirati.
 eye-reshuffled = Passaggio { $pass }: gli scarti sono rimescolati.
 eye-now-free =
     { $count ->
@@ -62,7 +62,7 @@ eye-refused-not-alone = Per { $card_label } ci vuole una seconda carta: toccala.
 eye-wrong-sum = { $first_rank } e { $second_rank } fanno { $sum }, non { $target }.
 eye-wrong-sum-help = La somma deve essere uguale a { $target }: { $first_rank } e { $second_rank } fanno { $sum }.
 eye-not-in-sight = { $card_label } non si vede.
-eye-name-cards = Tocca due carte che fanno 13.
+eye-name-cards = Tocca due carte che fanno { $target }.
 eye-which-pile = Scegli gli scarti, da 1 a { $count }.
 eye-which-rank = Scrivi anche un valore: { $slash_partners } 9.
 eye-no-game = Nessuna partita in corso: { $slash_new } ne comincia una.
@@ -72,7 +72,7 @@ eye-not-understood = Non è una mossa che conosco. Tocca due carte, o guarda { $
 eye-nothing-asked = Non c'è nessuna domanda aperta.
 eye-game-over-won = Questa partita è vinta.
 eye-game-over-lost = Nessuna mossa più possibile.
-eye-did-you-mean = Intendi: { $what }?
+eye-did-you-mean = Volevi dire: { $what }?
 eye-ask-leave-game =
     C'è una partita in corso, con { $moves ->
         [one] 1 mossa
@@ -106,8 +106,44 @@ eye-on-or-off = Scrivi sì o no.
 
 ## La guida della prima partita
 
-eye-guide-1 = Tocca due carte libere che fanno 13; per un re basta un tocco.
+eye-guide-1 = Tocca due carte libere che fanno { $target }.
 eye-guide-2 = Non va niente? Pesca: anche la carta in cima agli scarti è libera.
 eye-guide-3 = Annulla riprende una mossa.
-eye-guide-4 = Suggerimento mostra una buona mossa.
+eye-guide-4 = Indizio mostra una buona mossa.
 eye-guide-5 = Altro ha le regole, le impostazioni e le altre partite.
+
+## Impostazioni, sfide e il resto
+eye-no-such-variant = Non conosco regole di nome { $text }. { $slash_variants } le mostra tutte.
+eye-level-brief = Per giocare a orecchio: si dice solo l'essenziale.
+eye-level-normal = Per giocare a orecchio: si dice il solito.
+eye-level-detailed = Per giocare a orecchio: si dice tutto.
+eye-privacy = Conservo nome e lingua, le tue partite, le impostazioni e i risultati, e nient'altro di ciò che scrivi. { $slash_forget } cancella tutto.
+eye-which-speed = Risposte a voce: { $now } parole al minuto. { $slash_speed } e un numero da { $least } a { $most } le cambia.
+eye-groups-only = Le sfide si giocano nei gruppi: aggiungimi a uno e scrivi lì { $slash_challenge }.
+eye-ask-next-hand = La smazzata { $hand } non è finita. Lasciarla così e passare alla prossima?
+eye-no-contest = Qui non c'è nessuna sfida. { $slash_challenge } in un gruppo ne lancia una.
+eye-counted-hand = 
+    La smazzata { $hand } di { $hands } conta: { $cards ->
+        [one] 1 carta
+       *[other] { $cards } carte
+    } via. { $slash_hand } va avanti.
+eye-counted-last-hand = 
+    L'ultima smazzata conta: { $cards ->
+        [one] 1 carta
+       *[other] { $cards } carte
+    } via. { $slash_standings } mostra la classifica.
+eye-standings-page = Pagina { $page } di { $pages }, { $count } giocatori. { $slash_standings } { $next } mostra la prossima.
+eye-standings-again = { $slash_challenge } ne lancia un'altra.
+eye-morning-when = Scrivi { $slash_morning } 8:30 per un'ora, o { $slash_morning } off.
+eye-top-ask = { $slash_top } settimana, { $slash_top } mese, { $slash_top } sempre, o { $slash_top } con un codice; { $slash_top } off ti lascia fuori.
+eye-top-off = D'ora in poi non sei nelle graduatorie. { $slash_top } on ti riporta.
+eye-top-where = Qui vale { $slash_top } con il codice di una smazzata; { $slash_top } da solo in un gruppo.
+eye-which-theme = Che aspetto deve avere il tavolo?
+eye-theme-options = { "" }
+eye-solution-steps = 
+    { $steps ->
+        [one] Ha un passo.
+       *[other] Ha { $steps } passi.
+    }
+eye-setting-morning-on = La smazzata del giorno arriva qui ogni mattina, la prossima volta { $when }.
+eye-setting-morning-off = La smazzata del giorno non arriva qui da sola.

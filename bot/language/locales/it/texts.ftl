@@ -71,7 +71,7 @@ time-hours =
 
 new-game = Nuova partita, smazzata { $number }.
 new-game-rules = Codice { $code }. { $rules }
-rules-line = Regole { $name }: { $goal }, { $passes }.
+rules-line = Variante { $name }: { $goal }, { $passes }.
 goal-relaxed = vinci svuotando la piramide
 goal-strict = vinci togliendo tutte le carte
 passes-unlimited = con tutti i passaggi che vuoi
@@ -115,11 +115,11 @@ drew-before =
     } { $card_the }.
 drew-several = Pescate: { $cards }. In cima: { $top }.
 drew-to-pile = { $card }, sugli scarti { $pile }.
-recycled =
-    Gli scarti tornano nel mazzo: { $count ->
+recycled = 
+    Gli scarti sono rigirati: { $count ->
         [one] 1 carta
        *[other] { $count } carte
-    }. Passaggio { $pass }.
+    } nel mazzo. Passaggio { $pass }.
 reshuffled =
     Gli scarti sono rimescolati in un nuovo mazzo: { $count ->
         [one] 1 carta
@@ -174,7 +174,7 @@ undone-draw =
         [one] torna nel mazzo
        *[other] tornano nel mazzo
     } { $cards_the }.
-undone-recycle = Annullato: gli scarti sono di nuovo come prima del riciclo.
+undone-recycle = Annullato: gli scarti sono di nuovo come prima di rigirarli.
 undone-several = Annullate le ultime { $count } azioni.
 undo-none = Non c'è più niente da annullare.
 undo-only =
@@ -191,20 +191,20 @@ won-totals =
         [one] 1 mossa
        *[other] { $moves } mosse
     }, { $time }.
-won-next = Di' «ancora» per la stessa smazzata, «nuova» per un'altra, «soluzione» per sentire la via più corta.
+won-next = Di' «{ $say_again }» per la stessa smazzata, «{ $say_new }» per un'altra, «{ $say_solution }» per sentire la via più corta.
 lost = Nessuna mossa più possibile.
 lost-totals =
     { $points } punti, { $cards ->
         [one] 1 carta tolta
        *[other] { $cards } carte tolte
     } dalla piramide.
-lost-next = Di' «annulla» per tornare indietro, «nuova» per un'altra partita, «analisi» per sapere quando la vittoria è sfuggita.
-game-over-won = Questa partita è vinta. Di' «nuova» per un'altra, «ancora» per la stessa smazzata.
-game-over-lost = Nessuna mossa più possibile. Di' «annulla» per tornare indietro, «nuova» per un'altra partita.
+lost-next = Di' «annulla» per tornare indietro, «{ $say_new }» per un'altra partita, «analisi» per sapere quando la vittoria è sfuggita.
+game-over-won = Questa partita è vinta. Di' «{ $say_new }» per un'altra, «{ $say_again }» per la stessa smazzata.
+game-over-lost = Nessuna mossa più possibile. Di' «annulla» per tornare indietro, «{ $say_new }» per un'altra partita.
 
 ## Perché no
 
-no-game = Nessuna partita in corso. Di' «nuova» per cominciarne una.
+no-game = Nessuna partita in corso. Di' «{ $say_new }» per cominciarne una.
 covered =
     { $card_the } è { $card_gender ->
         [f] bloccata
@@ -228,7 +228,7 @@ refused-empty-place = Quella carta non c'è più.
 refused-no-such-place = Su questo tavolo non c'è un posto così.
 refused-stock-empty = Il mazzo è vuoto.
 refused-stock-not-empty = Nel mazzo ci sono ancora carte da pescare.
-refused-waste-empty = Il mazzo è vuoto e non ci sono scarti da riciclare.
+refused-waste-empty = Il mazzo è vuoto e non ci sono scarti da rigirare.
 refused-no-redeal = Il mazzo è vuoto e non resta nessun passaggio.
 wrong-sum = { $first_rank } e { $second_rank } fanno { $sum }: la somma deve essere uguale a { $target }.
 wrong-sum-help = La somma deve essere uguale a { $target }: { $first_rank } e { $second_rank } fanno { $sum }.
@@ -249,12 +249,12 @@ unselected =
     }.
 not-in-sight = { $card_the } non è in vista.
 place-empty = Quella carta non c'è più.
-name-cards = Quali carte? Di' due carte che fanno 13, per esempio «dieci di fiori e tre di picche».
+name-cards = Quali carte? Di' due carte che fanno { $target }, per esempio «dieci di fiori e tre di picche».
 no-single-free = Nessun { $rank } è libero.
 which-pile = Su quali scarti, da 1 a { $count }? Di' «pesca» e il numero.
 which-rank = Quale valore? Di' «compagne» e un valore, per esempio «compagne nove».
 no-such-row = La piramide ha le file da 1 a { $rows }.
-not-your-game = Questa partita è di un'altra persona. Scrivi /nuova per giocarne una tua.
+not-your-game = Questa partita è di un'altra persona. Scrivi { $slash_new } per giocarne una tua.
 stale-board = Quel tavolo non era più aggiornato: ora lo è, scegli di nuovo.
 button-unknown = Questo pulsante è troppo vecchio. Di' «tavolo» per averne di nuovi.
 not-understood = Non ho trovato una mossa in queste parole. Di' «mosse» per sapere che cosa si può fare, «aiuto» per i comandi.
@@ -262,7 +262,8 @@ nothing-asked = Non c'è nessuna domanda aperta. Di' «aiuto» per sapere che co
 left-as-it-is = Va bene, non cambia niente.
 no-such-choice = Scegli un numero da 1 a { $count }.
 nothing-to-repeat = Non c'è ancora niente da ripetere.
-still = Come prima:
+still = Come prima.
+still-again = Ancora come prima.
 bad-code-shape = Questo non è un codice: un codice è come PY1-N-AAAAAAS. Una smazzata si può chiamare anche con il suo numero.
 bad-code-letter = In questo codice c'è un errore: le ultime sette lettere vanno da A a Z e da 2 a 7.
 bad-code-check = In questo codice c'è un errore: confrontalo con l'originale, lettera per lettera.
@@ -346,7 +347,7 @@ can-draw =
         [one] c'è 1 carta
        *[other] ci sono { $count } carte
     }.
-can-recycle = Puoi riciclare gli scarti.
+can-recycle = Puoi rigirare gli scarti.
 rank-goes-alone = Il { $rank } va da solo.
 partners = Compagne per { $rank }: { $items }.
 partners-none = Nessuna compagna in vista per { $rank }: serve { $partner }.
@@ -379,17 +380,17 @@ changes =
 
 ## Le regole spiegate
 
-rules-title = Regole { $name }, sigla { $token }.
+rules-title = Regole della variante { $name }, sigla { $token }.
 rules-dealt =
     { $pyramid } carte scoperte formano una piramide di { $rows } file, da { $decks ->
         [one] un mazzo
        *[other] { $decks } mazzi
-    } di { $cards } carte in tutto; le altre { $stock } sono il mazzo di pesca, e gli scarti sono vuoti.
+    }, { $cards } carte in tutto; le altre { $stock } sono il mazzo di pesca, e gli scarti sono vuoti.
 rules-dealt-opened =
     { $pyramid } carte scoperte formano una piramide di { $rows } file, da { $decks ->
         [one] un mazzo
        *[other] { $decks } mazzi
-    } di { $cards } carte in tutto; una carta è girata negli scarti, e { $stock } sono il mazzo di pesca.
+    }, { $cards } carte in tutto; una carta è girata negli scarti, e { $stock } sono il mazzo di pesca.
 rules-free = Una carta della piramide è libera quando le due carte che la coprono non ci sono più; anche la carta in cima agli scarti è libera.
 rules-pairs = Togli due carte libere che insieme fanno { $target }; i semi non contano.
 rules-values =
@@ -427,8 +428,8 @@ rules-goal-strict = Vinci quando non resta nessuna carta: piramide, mazzo e scar
 rules-lost-limited = Perdi quando non si può togliere niente, il mazzo è vuoto e non resta nessun passaggio.
 rules-lost-unlimited = La partita finisce senza vittoria solo quando mazzo e scarti sono vuoti e non si può togliere niente.
 rules-score = Ogni carta tolta dalla piramide vale 10 punti, al massimo { $most }; pescare non costa niente.
-rules-as-app = Sono le regole dell'app.
-rules-differ = Che cosa cambia rispetto alle regole dell'app: { $items }.
+rules-as-app = Sono le regole di Pyramide.
+rules-differ = Che cosa cambia rispetto alle regole di Pyramide: { $items }.
 differs-size =
     una piramide di { $rows } file con { $decks ->
         [one] un mazzo
@@ -446,8 +447,8 @@ differs-cover-pair = una carta si abbina all'unica carta che la copre
 no-such-topic = Non ho spiegazioni su { $text }.
 variants-intro = Ecco le varianti.
 variant-item = { $token }, { $name }: { $items }.
-variant-item-app = { $token }, { $name }: le regole dell'app, con una carta aperta negli scarti e tutti i passaggi che vuoi.
-variants-start = Di' «nuova» e un nome o una sigla per cominciare, per esempio «nuova rigida», e «regole» con lo stesso nome per saperne di più.
+variant-item-app = { $token }, { $name }: una carta aperta negli scarti e tutti i passaggi che vuoi.
+variants-start = Di' «{ $say_new }» e un nome o una sigla per cominciare, per esempio «nuova rigida», e «regole» con lo stesso nome per saperne di più.
 
 tip-1 = Togli i re appena sono liberi: non hanno bisogno di compagne e sono solo d'intralcio.
 tip-2 = Prima di togliere una coppia, guarda se una delle due carte ha un'altra compagna: usa prima quella che non ne ha.
@@ -459,7 +460,7 @@ glossary-pyramid = Piramide: il triangolo di carte scoperte, una nella fila 1, d
 glossary-free = Libera: una carta che nessun'altra copre, e che quindi si può giocare.
 glossary-stock = Mazzo o tallone: le carte coperte da cui si pesca.
 glossary-waste = Scarti: la pila scoperta delle carte pescate; si gioca solo quella in cima.
-glossary-pass = Passaggio: una volta attraverso il mazzo; con il riciclo comincia quello seguente.
+glossary-pass = Passaggio: una volta attraverso il mazzo; quando si rigirano gli scarti comincia quello seguente.
 glossary-foundation = Fondazione: dove vanno le carte tolte; da lì si torna solo annullando.
 glossary-pair = Coppia: due carte libere che insieme fanno la somma richiesta.
 glossary-deal = Smazzata: come sono disposte le carte all'inizio; ogni smazzata ha un numero.
@@ -468,20 +469,20 @@ glossary-code = Codice: la smazzata e le sue regole in poche lettere, come PY1-N
 ## Aiuto
 
 help = Di' due carte per toglierle, per esempio «dieci di fiori e tre di picche»; di' «re» per un re, «pesca» per la prossima carta, «annulla» per tornare indietro. «Libere», «mosse» e «tavolo» dicono che cosa c'è. Di' «aiuto» con mosse, tavolo, partite, varianti, impostazioni, gruppi o voce per saperne di più.
-help-in-group = In un gruppo sento i comandi con la barra, per esempio /coppia 10F 3P, e le risposte ai miei messaggi.
+help-in-group = In un gruppo sento i comandi con la barra, per esempio { $slash_pair } 10F 3P, e le risposte ai miei messaggi.
 help-command = { $what }.
-help-topic-moves = «Dieci di fiori tre di picche» toglie una coppia, «re» un re, «pesca» pesca o ricicla gli scarti, «annulla» o «annulla tre» torna indietro. Il nome di una carta la seleziona. «Mosse» elenca che cosa si può togliere, «suggerimento» ne propone una.
-help-topic-table = «Tavolo» dice tutte le file, «fila sei» una fila, «libere» le carte libere, «scarti» e «mazzo» che cosa c'è lì, «dov'è l'asso di quadri» una carta, «compagne nove» che cosa andrebbe con un nove, «stato» come stai.
-help-topic-games = «Nuova» dà una smazzata a caso, «nuova due» la smazzata numero due, «nuova» con un codice proprio quella, «nuova rigida» una variante; «ancora» ridà le stesse carte, «codice» dice il codice da condividere.
+help-topic-moves = «Dieci di fiori tre di picche» toglie una coppia, «re» un re, «pesca» pesca o rigira gli scarti, «annulla» o «annulla tre» torna indietro. Il nome di una carta la seleziona. «Mosse» elenca che cosa si può togliere, «suggerimento» ne propone una.
+help-topic-table = «Tavolo» dice tutte le file, «fila sei» una fila, «{ $say_free }» le carte libere, «scarti» e «mazzo» che cosa c'è lì, «dov'è l'asso di quadri» una carta, «compagne nove» che cosa andrebbe con un nove, «stato» come stai.
+help-topic-games = «Nuova» dà una smazzata a caso, «nuova due» la smazzata numero due, «{ $say_new }» con un codice proprio quella, «nuova rigida» una variante; «{ $say_again }» ridà le stesse carte, «codice» dice il codice da condividere.
 help-topic-variants = «Varianti» elenca tutte le regole, una riga ciascuna, «regole» spiega quelle della tua partita, «regole rigida» altre, «consigli» dà consigli, «glossario» spiega le parole.
-help-topic-settings = «Testo sì» toglie le immagini, «breve», «normale» e «dettagliato» regolano quanto dico, «lingua en» cambia lingua, «tema» l'aspetto, «impostazioni» dice che cosa è scelto.
-help-topic-groups = Un gruppo gioca insieme una sola partita: chiunque può muovere. Lì sento i comandi con la barra e le risposte ai miei messaggi; i pulsanti valgono per tutti. «/sfida» dà a tutti le stesse carte, da giocare da soli, «/giornaliera» quelle del giorno; «/classifica» dice come va, «/migliori» chi è il migliore.
+help-topic-settings = «Testo sì» toglie le immagini, «{ $say_brief }», «{ $say_normal }» e «{ $say_detailed }» regolano quanto dico, «lingua en» cambia lingua, «tema» l'aspetto, «impostazioni» dice che cosa è scelto.
+help-topic-groups = Un gruppo gioca insieme una sola partita: chiunque può muovere. Lì sento i comandi con la barra e le risposte ai miei messaggi; i pulsanti valgono per tutti. «{ $slash_challenge }» dà a tutti le stesse carte, da giocare da soli, «{ $slash_daily }» quelle del giorno; «{ $slash_standings }» dice come va, «{ $slash_top }» chi è il migliore.
 help-topic-speech = Di' una mossa con un messaggio vocale, per esempio «coppia dieci di fiori e tre di picche»; se non sono sicuro la rileggo prima, e «annulla» torna indietro.
 
 help-new = Comincia una nuova partita, anche con numero, codice o variante
 help-pair = Togli due carte che fanno 13
 help-king = Togli un re
-help-draw = Pesca, o ricicla gli scarti
+help-draw = Pesca, o rigira gli scarti
 help-undo = Annulla l'ultima azione, o più azioni
 help-again = Rigioca la stessa smazzata
 help-cancel = Lascia una domanda senza risposta
@@ -505,6 +506,7 @@ help-variants = Ascolta tutte le varianti
 help-tips = Ascolta qualche consiglio
 help-glossary = Ascolta che cosa vogliono dire le parole
 help-hint = Ascolta una buona mossa
+help-exact = Ascolta una mossa che conosce le carte nascoste
 help-verdict = Ascolta se si può ancora vincere
 help-par = Ascolta quante mosse bastano per vincere questa smazzata
 help-solution = Ascolta la via più corta, a partita finita
@@ -515,7 +517,7 @@ help-text = Solo testo, o immagini con pulsanti
 help-brief = Ascolta solo l'essenziale
 help-normal = Ascolta quanto di solito
 help-detailed = Ascolta tutto
-help-errors = Usa le parole dell'app per gli errori
+help-errors = Errori spiegati per esteso o in breve
 help-coach = Sapere subito quando la vittoria sfugge
 help-theme = Cambia l'aspetto del tavolo
 help-voice = Ascolta le risposte anche come messaggi vocali
@@ -534,7 +536,7 @@ text-off = Da ora immagini con pulsanti.
 level-brief = Dirò solo l'essenziale.
 level-normal = Dirò quanto di solito.
 level-detailed = Dirò tutto.
-errors-on = Gli errori sono spiegati con le parole dell'app.
+errors-on = Gli errori sono spiegati per esteso.
 errors-off = Gli errori sono spiegati in breve.
 coach-on = Ti dirò subito quando la vittoria sfugge.
 coach-off = Non ti dirò quando la vittoria sfugge, a meno che tu non lo chieda.
@@ -550,11 +552,11 @@ theme-set = Ora il tavolo è disegnato con il tema { $name }.
 setting-language = Lingua: { $name }; si cambia con «lingua».
 setting-text-on = Solo testo; si cambia con «testo no».
 setting-text-off = Immagini con pulsanti; si cambia con «testo sì».
-setting-level-brief = Livello: breve; si cambia con «normale» o «dettagliato».
-setting-level-normal = Livello: normale; si cambia con «breve» o «dettagliato».
-setting-level-detailed = Livello: dettagliato; si cambia con «breve» o «normale».
-setting-errors-on = Parole dell'app per gli errori: sì; si cambia con «errori no».
-setting-errors-off = Parole dell'app per gli errori: no; si cambia con «errori sì».
+setting-level-brief = Livello: breve; si cambia con «{ $say_normal }» o «{ $say_detailed }».
+setting-level-normal = Livello: normale; si cambia con «{ $say_brief }» o «{ $say_detailed }».
+setting-level-detailed = Livello: dettagliato; si cambia con «{ $say_brief }» o «{ $say_normal }».
+setting-errors-on = Gli errori sono spiegati per esteso; si cambia con «errori no».
+setting-errors-off = Gli errori sono spiegati in breve; si cambia con «errori sì».
 setting-coach-on = Allenatore: sì; si cambia con «allenatore no».
 setting-coach-off = Allenatore: no; si cambia con «allenatore sì».
 setting-voice-on = Risposte a voce: sì; si cambia con «voce no».
@@ -573,11 +575,10 @@ button-stock-empty = Mazzo vuoto
 button-waste = Scarti
 button-under = Sotto
 button-undo = Annulla
-button-hint = Suggerimento
+button-hint = Indizio
 button-new = Nuova
 button-again = La stessa
 button-analysis = Analisi
-button-solution = Soluzione
 button-yes = Sì
 button-no = No
 picture-score = Punti
@@ -607,7 +608,7 @@ terminal-quit-words = esci, fine, quit, exit
 
 ## La guida della prima partita
 
-guide-1 = Per cominciare, di' due carte libere che fanno 13, oppure toccale; un re va da solo.
+guide-1 = Per cominciare, di' due carte libere che fanno { $target }, oppure toccale; un re va da solo.
 guide-2 = Quando niente va bene, di' «pesca»: la carta in cima agli scarti vale come carta libera.
 guide-3 = Se ti penti di una mossa, di' «annulla».
 guide-4 = Chiedi «mosse» per sapere che cosa si può togliere, «suggerimento» per una buona mossa, «dov'è» e una carta per trovarla.
@@ -648,17 +649,21 @@ hint-draw-for-pair =
 hint-known-win = Così la vittoria resta possibile.
 hint-known-loss = La vittoria non è più possibile; così si tolgono più carte.
 hint-known-unknown = Non ho potuto dimostrare che porti alla vittoria.
-hint-nothing = Non si potrà più togliere nessuna carta. Di' «annulla» per tornare indietro, «nuova» per un'altra partita.
+hint-share =
+    { $wins ->
+        [0] Con nessuno dei { $samples } ordini possibili delle carte nascoste si vince.
+       *[other] Si vince con circa { $wins } dei { $samples } ordini possibili delle carte nascoste.
+    }
+hint-exact = Questo suggerimento conosce le carte nascoste.
+hint-nothing = Non si potrà più togliere nessuna carta. Di' «annulla» per tornare indietro, «{ $say_new }» per un'altra partita.
 verdict-win = Sì, questa partita si può ancora vincere.
 verdict-loss = No, questa partita non si può più vincere.
-verdict-loss-most =
-    No, questa partita non si può più vincere; { $count ->
-        [0] non si può togliere più nessuna carta.
-        [one] si può togliere al massimo un'altra carta.
-       *[other] si possono togliere al massimo altre { $count } carte.
-    }
 verdict-unknown = Non lo so: la ricerca non è arrivata alla fine.
-par = Il par di questa smazzata è { $moves } mosse.
+par = 
+    { $moves ->
+        [one] Il par di questa smazzata è di 1 mossa.
+       *[other] Il par di questa smazzata è di { $moves } mosse.
+    }
 par-best = La vittoria più corta che conosco richiede { $moves } mosse; una più corta non è esclusa.
 par-never = Questa smazzata non si può vincere.
 par-unknown = Non so se questa smazzata si può vincere.

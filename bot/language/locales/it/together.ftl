@@ -4,9 +4,9 @@
 ## Chi e quando
 
 name = { $name }
-moment-today = oggi alle { $time }
-moment-tomorrow = domani alle { $time }
-moment-date = il { $day } { $month } alle { $time }
+moment-today = oggi alle { $time } ({ $zone })
+moment-tomorrow = domani alle { $time } ({ $zone })
+moment-date = il { $day } { $month } alle { $time } ({ $zone })
 month-1 = gennaio
 month-2 = febbraio
 month-3 = marzo
@@ -19,17 +19,18 @@ month-9 = settembre
 month-10 = ottobre
 month-11 = novembre
 month-12 = dicembre
-zone-now = Il fuso orario qui è { $zone }. Si cambia con «/zone» e una città, per esempio «/zone Rome».
-zone-set = Il fuso orario qui ora è { $zone }; adesso è { $now }.
-no-such-zone = Non conosco un fuso orario di nome { $text }; prova con una grande città, per esempio «/zone Rome».
+zone-now = Il fuso orario qui è { $zone }. Si cambia con «{ $slash_zone }» e una città, per esempio «{ $slash_zone } Rome».
+zone-set = Il fuso orario qui ora è { $zone }; adesso sono le { $now }.
+zone-ask = Gli orari qui sono in UTC; { $slash_zone } e una città imposta il vostro.
+no-such-zone = Non conosco un fuso orario di nome { $text }; prova con una grande città, per esempio «{ $slash_zone } Rome».
 bad-span = Una sfida dura da 5 minuti a 31 giorni, per esempio «30 minuti», «2 ore» o «3 giorni».
 
 ## Lanciare una sfida
 
-groups-only = Le sfide si giocano nei gruppi: aggiungimi a un gruppo e di' lì «/sfida».
+groups-only = Le sfide si giocano nei gruppi: aggiungimi a un gruppo e di' lì «{ $slash_challenge }».
 person-only = Qui serve una persona: scrivi a tuo nome, per favore.
 play-in-private = Ognuno gioca da solo: apri il collegamento in una chat privata con me.
-bad-hands = Una serie ha da 2 a { $most } smazzate, per esempio «/serie 3».
+bad-hands = Una serie ha da 2 a { $most } smazzate, per esempio «{ $slash_series } 3».
 card-challenge = { $host } lancia una sfida: tutti giocano la stessa smazzata, ognuno per conto suo.
 card-challenge-open = Una sfida: tutti giocano la stessa smazzata, ognuno per conto suo.
 card-duel = Un duello: { $host } contro { $invited }, la stessa smazzata per entrambi.
@@ -60,9 +61,21 @@ contest-over = Questa sfida è finita; giochi per esercizio.
 duel-of-others = Questo duello è fra altri due.
 ask-next-hand = La mano { $hand } non è finita. Di' sì per lasciarla com'è e passare alla prossima, no per continuarla.
 no-next-hand = Non c'è una prossima mano: vale in una chat privata, in una serie.
-no-contest = Qui non c'è nessuna sfida. Di' «/sfida» in un gruppo per lanciarne una.
+no-contest = Qui non c'è nessuna sfida. Di' «{ $slash_challenge }» in un gruppo per lanciarne una.
+which-contest = Quale?
+contest-named = 
+    { $kind ->
+        [duel] il duello, smazzata { $code }
+        [series] la serie di { $hands } smazzate
+       *[challenge] la sfida, smazzata { $code }
+    }, finisce { $when }
 not-in-contest = Non partecipi a questa sfida.
-left-contest = Hai lasciato la sfida. Il suo collegamento ti riporta dentro.
+left-contest = 
+    Hai lasciato { $kind ->
+        [duel] il duello, smazzata { $code }
+        [series] la serie di { $hands } smazzate
+       *[challenge] la sfida, smazzata { $code }
+    }. Il suo collegamento ti riporta dentro.
 counted =
     Questo conta: per ora posto { $place } su { $count }.
 counted-shared =
@@ -93,9 +106,9 @@ standings-final =
     }
 standings-nobody = Nessuno ha ancora finito.
 standings-nobody-came = Nessuno ha giocato.
-standings-page = Pagina { $page } di { $pages }, { $count } giocatori. Di' «/classifica { $next }» per la pagina dopo.
+standings-page = Pagina { $page } di { $pages }, { $count } giocatori. Di' «{ $slash_standings } { $next }» per la pagina dopo.
 standings-last-page = Pagina { $page } di { $pages }, { $count } giocatori.
-standings-again = Di' «/sfida» per un'altra.
+standings-again = Di' «{ $slash_challenge }» per un'altra.
 place =
     { $place ->
         [1] Primo posto
@@ -160,7 +173,7 @@ mark-undos =
         [one] 1 annullamento
        *[other] { $count } annullamenti
     }
-mark-seen = la smazzata già conosciuta
+mark-seen = una smazzata già nota
 still-playing = Giocano ancora: { $items }.
 still-playing-more = Giocano ancora: { $items }, e altri { $more }.
 team = Insieme: { $items }.
@@ -201,10 +214,12 @@ daily-solution =
        *[other] { $count } mosse
     }, così.
 daily-no-solution = Nessuno conosce un modo per vincerla.
-morning-on = Metterò qui la smazzata del giorno ogni mattina, la prossima volta { $when }, fuso orario { $zone }.
+morning-on = Metterò qui la smazzata del giorno ogni mattina, la prossima volta { $when }.
+setting-morning-on = La smazzata del giorno arriva qui ogni mattina, la prossima volta { $when }; si cambia con «{ $slash_morning } off».
+setting-morning-off = La smazzata del giorno non arriva qui da sola; si cambia con «{ $slash_morning } 8:30».
 morning-off = Niente più smazzata del giorno la mattina.
 morning-none = Qui non c'era nessun appuntamento del mattino.
-morning-when = Di' «/morning 8:30» per un orario, oppure «/morning off».
+morning-when = Di' «{ $slash_morning } 8:30» per un orario, oppure «{ $slash_morning } off».
 
 ## Graduatorie
 
@@ -237,10 +252,10 @@ top-deal-lost =
        *[other] { $cards } carte
     } della piramide.
 top-nobody = In questa graduatoria non c'è ancora nessuno.
-top-ask = Di' «/top settimana», «/top mese», «/top sempre», o «/top» con un codice; «/top off» ti lascia fuori.
-top-off = D'ora in poi non sei nelle graduatorie. Di' «/top on» per tornarci.
+top-ask = Di' «{ $slash_top } settimana», «{ $slash_top } mese», «{ $slash_top } sempre», o «{ $slash_top }» con un codice; «{ $slash_top } off» ti lascia fuori.
+top-off = D'ora in poi non sei nelle graduatorie. Di' «{ $slash_top } on» per tornarci.
 top-on = Puoi stare di nuovo nelle graduatorie.
-top-where = Di' qui «/top» con il codice di una smazzata, oppure «/top» in un gruppo.
+top-where = Di' qui «{ $slash_top }» con il codice di una smazzata, oppure «{ $slash_top }» in un gruppo.
 
 ## Statistiche
 

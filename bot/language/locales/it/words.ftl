@@ -4,7 +4,7 @@ help-go = Sentire la carta del cursore, o spostarlo: sinistra, destra, su a sini
 help-frees = Sentire che cosa libera una carta o una coppia
 help-needs = Sentire che cosa va tolto per liberare una carta
 help-seen = Sentire l'elenco degli scarti e delle carte del mazzo già viste
-help-resume = Sentire a che punto sei della partita
+help-continue = Sentire a che punto sei della partita
 help-more = Sentire il resto di una risposta lunga
 
 ## Numeri che qui non valgono
