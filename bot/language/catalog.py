@@ -104,7 +104,7 @@ class Catalog:
         """As much of an answer as one can listen to in one go, in the order for ears (C74)."""
         says = as_spoken(reply)
         part = spoken_part(says)
-        more = () if len(part) == len(says) else (Sentence("say-more"),)
+        more = () if len(part) == len(says) else (Sentence("more-to-come"),)
         return spell_codes(self._told(reply, [*part, *more]))
 
     def show(self, reply: Reply) -> str:

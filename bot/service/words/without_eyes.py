@@ -135,7 +135,7 @@ def _meant(context: Context, position: Position) -> tuple[Place, ...]:
             return move.places
     place = context.selected or _reading_place(context, position)
     if position.card_at(place) is None:
-        raise Refused(Sentence("name-cards"))
+        raise Refused(Sentence("name-cards", {"target": position.rules.target}))
     return (place,)
 
 
@@ -145,7 +145,7 @@ async def needs(context: Context, command: Command) -> Reply:
     if command.cards:
         return unseen(context, command)
     if not command.places:
-        raise Refused(Sentence("name-cards"))
+        raise Refused(Sentence("name-cards", {"target": position.rules.target}))
     place = command.places[0]
     card = card_of(position, place)
     above = _above(position, place)

@@ -41,7 +41,7 @@ def test_a_board_is_spoken_in_parts_that_more_goes_on_with(language):
         assert len(part) == 1 or sum(map(seconds_of, part)) <= SECONDS
         told, parts = told[len(part) :], parts + 1
     assert parts == 3
-    more = CATALOG.text(Sentence("say-more"), language)
+    more = CATALOG.text(Sentence("more-to-come"), language)
     assert CATALOG.speak(reply).endswith(more)
     word = {"en": "more", "it": "altro", "fr": "la suite", "es": "más", "de": "mehr"}[language]
     assert word in more

@@ -80,7 +80,7 @@ again-in-stock =
         [one] { $card_the } ist im Talon, die nächste Karte.
        *[other] { $card_the } ist im Talon, in { $count } Karten.
     }
-say-more = Sag „mehr“ für den Rest.
+more-to-come = Sag „mehr“ für den Rest.
 nothing-more = Das war alles.
 cell-plain = { $card }
 

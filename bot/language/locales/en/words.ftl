@@ -80,7 +80,7 @@ again-in-stock =
         [one] { $card } is in the stock, the next card.
        *[other] { $card } is in the stock, { $count } cards from now.
     }
-say-more = Say "more" for the rest.
+more-to-come = Say "more" for the rest.
 nothing-more = That was all.
 cell-plain = { $card }
 

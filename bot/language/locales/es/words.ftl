@@ -84,7 +84,7 @@ again-in-stock =
         [one] { $card } está en el mazo, la próxima carta.
        *[other] { $card } está en el mazo, dentro de { $count } cartas.
     }
-say-more = Di «más» para lo demás.
+more-to-come = Di «más» para lo demás.
 nothing-more = Eso era todo.
 cell-plain = { $card }
 

@@ -80,7 +80,7 @@ again-in-stock =
         [one] { $card } est dans le talon, la prochaine carte.
        *[other] { $card } est dans le talon, dans { $count } cartes.
     }
-say-more = Dis « la suite » pour le reste.
+more-to-come = Dis « la suite » pour le reste.
 nothing-more = C'était tout.
 cell-plain = { $card }
 

@@ -92,7 +92,7 @@ again-in-stock =
         [one] { $card } è nel mazzo, la prossima carta.
        *[other] { $card } è nel mazzo, tra { $count } carte.
     }
-say-more = Di' «altro» per il resto.
+more-to-come = Di' «altro» per il resto.
 nothing-more = Era tutto.
 cell-plain = { $card }
 
