@@ -72,7 +72,7 @@ COMMANDS: MappingProxyType[str, CommandShape] = MappingProxyType(
             CommandShape("changes"),
             CommandShape("history", Takes.NUMBER),
             CommandShape("repeat"),
-            CommandShape("more"),
+            CommandShape("rest"),
             # knowing more
             CommandShape("help", Takes.TEXT, menu=True),
             CommandShape("rules", Takes.DEAL, menu=True),

@@ -18,7 +18,7 @@ async def run_command(context: Context, command: Command) -> Reply:
     """
     if command.name == "repeat":
         return _again(context)
-    if command.name == "more":
+    if command.name == "rest":
         return _more(context)
     if command.name in questions.ANSWERS:
         answered = questions.answered(context, command)

@@ -152,5 +152,5 @@ async def test_an_unknown_line_is_answered_by_what_was_understood(table: Chat) -
 async def test_every_new_answer_is_told_in_every_language(service, catalog, language) -> None:
     chat = Chat(service, catalog, language=language, where=Where(20))
     await chat.say("/new 2")
-    for command in ("/go", "/frees", "/needs", "/seen", "/continue", "/redo", "/more"):
+    for command in ("/go", "/frees", "/needs", "/seen", "/continue", "/redo", "/rest"):
         assert await chat.say(command)

@@ -5,7 +5,7 @@ help-frees = Hören, was eine Karte oder ein Paar frei macht
 help-needs = Hören, was weg muss, damit eine Karte frei wird
 help-seen = Die Ablage als Liste hören, und was vom Talon schon zu sehen war
 help-continue = Hören, wo du im Spiel bist
-help-more = Den Rest einer langen Antwort hören
+help-rest = Den Rest einer langen Antwort hören
 
 ## Zahlen, die hier nicht gelten
 number-zero = Null ist zu wenig: Sag eins oder mehr.

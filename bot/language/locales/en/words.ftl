@@ -5,7 +5,7 @@ help-frees = Hear what a card or a pair would free
 help-needs = Hear what must go before a card is free
 help-seen = Hear the waste as a list, and what was seen of the stock
 help-continue = Hear where you are in the game
-help-more = Hear the rest of a long answer
+help-rest = Hear the rest of a long answer
 
 ## Numbers that are none of ours
 number-zero = Zero is too few: say one or more.

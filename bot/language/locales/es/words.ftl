@@ -5,7 +5,7 @@ help-frees = Oír qué libera una carta o una pareja
 help-needs = Oír qué hay que quitar para liberar una carta
 help-seen = Oír la lista del descarte y de las cartas del mazo ya vistas
 help-continue = Oír por dónde vas en la partida
-help-more = Oír el resto de una respuesta larga
+help-rest = Oír el resto de una respuesta larga
 
 ## Números que aquí no valen
 number-zero = Cero es demasiado poco: di uno o más.

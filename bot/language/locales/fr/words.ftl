@@ -5,7 +5,7 @@ help-frees = Entendre ce que libère une carte ou une paire
 help-needs = Entendre ce qu'il faut enlever pour libérer une carte
 help-seen = Entendre la liste de la défausse et des cartes du talon déjà vues
 help-continue = Entendre où vous en êtes dans la partie
-help-more = Entendre la suite d'une longue réponse
+help-rest = Entendre la suite d'une longue réponse
 
 ## Nombres qui ne valent pas ici
 number-zero = Zéro, c'est trop peu : dis un ou plus.

@@ -5,7 +5,7 @@ help-frees = Sentire che cosa libera una carta o una coppia
 help-needs = Sentire che cosa va tolto per liberare una carta
 help-seen = Sentire l'elenco degli scarti e delle carte del mazzo già viste
 help-continue = Sentire a che punto sei della partita
-help-more = Sentire il resto di una risposta lunga
+help-rest = Sentire il resto di una risposta lunga
 
 ## Numeri che qui non valgono
 number-zero = Zero è troppo poco: di' uno o più.
