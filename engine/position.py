@@ -182,6 +182,16 @@ class Position:
             moves.append(Recycle())
         return tuple(moves)
 
+    def partners(self, place: Place) -> tuple[Place, ...]:
+        """The places whose cards may leave together with the one at `place` (R5, R10)."""
+        return tuple(
+            other
+            for move in self.legal_moves()
+            if isinstance(move, Remove) and place in move.places
+            for other in move.places
+            if other != place
+        )
+
     def why_not(self, move: Move) -> Reason | None:
         """Why a move is illegal (R11), None when it is legal."""
         if self.outcome is not Outcome.PLAYING:
