@@ -7,6 +7,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
 import threading
 from collections.abc import Awaitable, Callable, Collection, Coroutine
 from typing import Any, TypeVar
@@ -68,6 +69,21 @@ async def _kept(run: Callable[[], Coroutine[Any, Any, None]], name: str) -> None
             pause = FIRST_PAUSE
         await asyncio.sleep(pause)
         pause = min(2 * pause, LONGEST_PAUSE)
+
+
+def stop_signal(then: Callable[[], None] | None = None) -> asyncio.Event:
+    """An event that SIGTERM or SIGINT sets; `then` is called with the first of them."""
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def stop() -> None:
+        if then is not None and not stopped.is_set():
+            then()
+        stopped.set()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop)
+    return stopped
 
 
 def end_process_within(seconds: float) -> None:

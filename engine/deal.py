@@ -14,6 +14,7 @@ from engine.cards import Card, format_card, ordered_deck, parse_card
 from engine.errors import BadCode, BadRules, CodeFault
 from engine.generator import shuffled, stream
 from engine.rules import APP_TOKEN, Redeal, Rules, format_rules, parse_rules
+from engine.shape import bits
 
 FORMAT = "PY1"
 NUMBERS = 1 << 32
@@ -99,6 +100,14 @@ class Deal:
                 order = tuple(sorted(order, key=drawn.__getitem__))
             self._orders[redeals] = order
         return self._orders[redeals]
+
+    def next_pass(self, cards: int, redeals: int) -> int:
+        """A mask over the order of a pass, as a mask over that of the pass after it (R8)."""
+        before, after = self.stock_order(redeals), self.stock_order(redeals + 1)
+        if before is after:
+            return cards
+        left = {before[bit] for bit in bits(cards)}
+        return sum(1 << bit for bit, index in enumerate(after) if index in left)
 
 
 @lru_cache(maxsize=512)

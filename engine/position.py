@@ -24,7 +24,7 @@ from engine.moves import (
     under_place,
     waste_place,
 )
-from engine.rules import Goal, Redeal, Rules
+from engine.rules import Goal, Rules
 from engine.shape import bits, free_cards, half_covered_cards, index_of, shape_of
 from engine.text import text_board
 
@@ -182,6 +182,16 @@ class Position:
             moves.append(Recycle())
         return tuple(moves)
 
+    def partners(self, place: Place) -> tuple[Place, ...]:
+        """The places whose cards may leave together with the one at `place` (R5, R10)."""
+        return tuple(
+            other
+            for move in self.legal_moves()
+            if isinstance(move, Remove) and place in move.places
+            for other in move.places
+            if other != place
+        )
+
     def why_not(self, move: Move) -> Reason | None:
         """Why a move is illegal (R11), None when it is legal."""
         if self.outcome is not Outcome.PLAYING:
@@ -333,11 +343,7 @@ class Position:
         stock = 0
         for pile in self.wastes:
             stock |= pile
-        if self.rules.redeal is Redeal.RESHUFFLE:
-            before = self.deal.stock_order(self.redeals)
-            after = self.deal.stock_order(self.redeals + 1)
-            left = {before[bit] for bit in bits(stock)}
-            stock = sum(1 << bit for bit, index in enumerate(after) if index in left)
+        stock = self.deal.next_pass(stock, self.redeals)
         empty = (0,) * len(self.wastes)
         return replace(self, stock=stock, wastes=empty, fresh=0, redeals=self.redeals + 1)
 

@@ -8,11 +8,16 @@ is marked here; nothing is tried twice.
 
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+import pytest_asyncio
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser
 
 settings.register_profile(
     "pyramide",
@@ -111,3 +116,24 @@ async def postgresql_url(postgresql_server: Callable[[str], str]) -> str:
 async def second_postgresql_url(postgresql_server: Callable[[str], str]) -> str:
     """Another one."""
     return await _emptied(postgresql_server("two"))
+
+
+def file_url(folder: Path) -> str:
+    return f"sqlite+aiosqlite:///{folder}/deep/pyramide.sqlite"
+
+
+@pytest.fixture(params=["file", "postgresql"])
+def process_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database that several processes can open."""
+    if request.param == "postgresql":
+        return str(request.getfixturevalue("postgresql_url"))
+    return file_url(tmp_path)
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> "AsyncIterator[Browser]":
+    """A browser for all tests of a module."""
+    from tests.local.browser import chromium
+
+    async with chromium() as started:
+        yield started

@@ -39,6 +39,17 @@ def where_of(row: ChatRow) -> Where:
     return place(row.chat, row.topic, private=row.private)
 
 
+def chat_of(row: ChatRow) -> StoredChat:
+    """A chat as it leaves this room."""
+    return StoredChat(
+        where=where_of(row),
+        settings=read_settings(row.settings),
+        game_id=row.game_id,
+        last_reply=row.last_reply,
+        active=row.active,
+    )
+
+
 async def locked_chat(session: AsyncSession, where: Where) -> ChatRow | None:
     """The chat's row, held until the transaction ends: a chat's moves come one by one."""
     key = (where.chat, topic_number(where))
@@ -63,13 +74,7 @@ class ChatWork(Namespace):
             row = await locked_chat(self.session, where)
             if row is None:  # pragma: no cover  the row was inserted above
                 raise AssertionError
-        return StoredChat(
-            where=where_of(row),
-            settings=read_settings(row.settings),
-            game_id=row.game_id,
-            last_reply=row.last_reply,
-            active=row.active,
-        )
+        return chat_of(row)
 
     async def save(self, chat: StoredChat) -> None:
         """Store a chat that `chat` gave."""

@@ -1,14 +1,14 @@
 """Pages of the live board: their sessions, and what tells them that their table changed."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import delete, select, update
 
 from bot.requests import Where, Who
-from bot.storage.chats import read_settings, where_of
+from bot.storage.chats import chat_of
 from bot.storage.games import game_of
 from bot.storage.models import ChatRow, GameRow, SessionRow
 from bot.storage.namespace import Namespace
@@ -94,15 +94,9 @@ class PageWork(Namespace):
         if rows is None:
             return None
         row, game = rows
-        chat = StoredChat(
-            where=where_of(row),
-            settings=read_settings(row.settings),
-            game_id=row.game_id,
-            last_reply=row.last_reply,
-            active=row.active,
-        )
-        stored = None if game is None else game_of(game, row)
-        return chat, stored, _mark(row, game)
+        kept: dict[Any, ChatRow | GameRow | None] = {ChatRow: row, GameRow: game}
+        mark = _mark(getattr(kept[column.class_], column.key, None) for column in _MARKED)
+        return chat_of(row), None if game is None else game_of(game, row), mark
 
     async def marks(self, chats: Sequence[int]) -> dict[int, str]:
         """For each chat a short text that changes whenever its page would look different."""
@@ -113,7 +107,7 @@ class PageWork(Namespace):
                 .outerjoin(GameRow, GameRow.id == ChatRow.game_id)
                 .where(ChatRow.topic == 0, ChatRow.chat.in_(chats[start : start + MOST_IDS]))
             )
-            found.update({chat: _digest(repr(rest))[:16] for chat, *rest in rows})
+            found.update({chat: _mark(rest) for chat, *rest in rows})
         return found
 
 
@@ -128,12 +122,9 @@ _MARKED = (
 """What a page shows of a chat and its game; the version stands for the game's line."""
 
 
-def _mark(chat: ChatRow, game: GameRow | None) -> str:
-    """The mark of one chat, as `marks` has it."""
-    rows: dict[Any, ChatRow | GameRow | None] = {ChatRow: chat, GameRow: game}
-    return _digest(repr([getattr(rows[column.class_], column.key, None) for column in _MARKED]))[
-        :16
-    ]
+def _mark(values: Iterable[Any]) -> str:
+    """The mark of a chat by the values of `_MARKED`."""
+    return _digest(repr(list(values)))[:16]
 
 
 NOBODY: dict[str, Any] = {"user": None, "name": "", "username": "", "language": ""}

@@ -2,14 +2,14 @@
 
 import asyncio
 import contextlib
-import signal
 from collections.abc import AsyncIterator, Awaitable
+from functools import partial
 from importlib import metadata
 from urllib.parse import urlsplit
 
 from aiohttp.web import AbstractRouteDef
 
-from bot.background import end_process_within
+from bot.background import end_process_within, stop_signal
 from bot.guard import Guard
 from bot.hosting.heap import share_heap
 from bot.hosting.notify import notify, status
@@ -53,7 +53,7 @@ async def run(settings: Settings) -> None:
     share_heap()
     hidden = (token, settings.database, _hook_secret(settings, token))
     set_up_logging(settings.log_level, hidden, as_json=settings.log_format == "json")
-    stopped = _stop_signal()
+    stopped = stop_signal(partial(end_process_within, STOP_WITHIN))
     metrics = metrics_of(settings)
     log.info("pyramide", version=metadata.version("pyramide"), **_installation(settings))
     for name, nearest in unknown_names().items():
@@ -194,20 +194,6 @@ async def _web(
         yield
     finally:
         await web.close()
-
-
-def _stop_signal() -> asyncio.Event:
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-
-    def stop() -> None:
-        if not stopped.is_set():
-            end_process_within(STOP_WITHIN)
-        stopped.set()
-
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop)
-    return stopped
 
 
 async def _unless(stopped: asyncio.Event, work: Awaitable[None]) -> bool:

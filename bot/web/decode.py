@@ -49,12 +49,7 @@ def read_action(body: bytes) -> Action:
     Raises:
         BadAction: it is none of these.
     """
-    try:
-        record = json.loads(body)
-    except (ValueError, RecursionError) as error:
-        raise BadAction("no JSON") from error
-    if not isinstance(record, dict):
-        raise BadAction("no record")
+    record = read_record(body)
     name = record.get("id")
     if not isinstance(name, str) or not _ID.fullmatch(name):
         raise BadAction("no id")
@@ -62,6 +57,21 @@ def read_action(body: bytes) -> Action:
         return Action(name, _asks(record))
     except BadMove as error:
         raise BadAction("no place") from error
+
+
+def read_record(body: bytes) -> dict[str, Any]:
+    """A body as what it names.
+
+    Raises:
+        BadAction: it is not JSON, or no record.
+    """
+    try:
+        record = json.loads(body)
+    except (ValueError, RecursionError) as error:
+        raise BadAction("no JSON") from error
+    if not isinstance(record, dict):
+        raise BadAction("no record")
+    return record
 
 
 def update_number(session: str, action: str) -> int:

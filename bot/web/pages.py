@@ -14,7 +14,6 @@ an address names a person.
 """
 
 import asyncio
-import json
 import logging
 import time
 from collections.abc import Callable
@@ -30,7 +29,7 @@ from bot.requests import Request
 from bot.service.outlet import Outlet
 from bot.service.service import Service
 from bot.storage.repository import StorageError, StorageUnavailable, Store
-from bot.web.decode import LARGEST_BODY, Action, BadAction, read_action, update_number
+from bot.web.decode import LARGEST_BODY, Action, BadAction, read_action, read_record, update_number
 from bot.web.door import Door, body_of
 from bot.web.files import page_files
 from bot.web.proof import LONGEST, BadProof
@@ -131,7 +130,10 @@ class Pages:
 
     async def _begin(self, request: web.Request) -> web.Response:
         """Begin a session, or go on with a guest's."""
-        record = _record(await body_of(request, LONGEST + LARGEST_BODY))
+        try:
+            record = read_record(await body_of(request, LONGEST + LARGEST_BODY) or b"{}")
+        except BadAction as error:
+            raise web.HTTPBadRequest from error
         proof, language = record.get("proof"), record.get("language")
         payload, fresh = "", ""
         if isinstance(proof, str) and proof:
@@ -275,16 +277,6 @@ class Pages:
             if line is not None:
                 self._lines.discard(line)
         return answer
-
-
-def _record(body: bytes) -> Json:
-    try:
-        record = json.loads(body or b"{}")
-    except (ValueError, RecursionError) as error:
-        raise web.HTTPBadRequest from error
-    if not isinstance(record, dict):
-        raise web.HTTPBadRequest
-    return record
 
 
 def _error(status: int, text: str) -> web.Response:

@@ -1,13 +1,12 @@
 """`pyramide web`: the page alone, for guests; no Telegram needed."""
 
-import asyncio
 import logging
-import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from aiohttp import web
 
+from bot.background import stop_signal
 from bot.hosting.heap import share_heap
 from bot.language.catalog import Catalog
 from bot.service.context import Features
@@ -32,7 +31,7 @@ async def serve(settings: Settings) -> None:
     share_heap()
     logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    stopped = _stop_signal()
+    stopped = stop_signal()
     store = await Store.open(settings.database)
     try:
         catalog = Catalog()
@@ -83,11 +82,3 @@ async def alone(pages: Pages, listen: str) -> AsyncIterator[str]:
 
 async def _alive(_: web.Request) -> web.Response:
     return web.Response(text="ok")
-
-
-def _stop_signal() -> asyncio.Event:
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stopped.set)
-    return stopped

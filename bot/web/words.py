@@ -51,7 +51,7 @@ KEYS: Final = (
 )  # fmt: skip
 
 
-WON_OF_100: Final = {"N": 67, "S": 7, "R": 10, "P1": 57, "P2": 66, "T": 56, "E": 10}
+WON_OF_100: Final = {"N": 67, "S": 7, "R": 9, "P1": 57, "P2": 66, "T": 56, "E": 10}
 """How many deals of a variant can be won, where that is settled (docs/winrates.md)."""
 
 

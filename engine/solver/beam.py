@@ -17,11 +17,11 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engine.position import Position
-from engine.rules import Goal, Redeal
+from engine.rules import Goal
 from engine.shape import bits
 from engine.solver.budget import BudgetSpent, Cancelled
 from engine.solver.open_stock import OpenStock
-from engine.solver.search import Order
+from engine.solver.search import Orders
 from engine.solver.tables import SLOT, WIDTH
 
 WIDTHS = (100, 1_000, 10_000, 100_000, None)
@@ -96,8 +96,7 @@ class Beam:
         self.nodes = 0
         self.fresh = rules.fresh_pair
         self.limit = rules.redeals
-        self.reshuffled = rules.redeal is Redeal.RESHUFFLE
-        self._orders: dict[int, Order] = {}
+        self.order = Orders(position, self.tables)
         self._lacks: dict[int, int] = {}
 
     # --- levels ----------------------------------------------------------------------------
@@ -185,15 +184,6 @@ class Beam:
         return found
 
     # --- steps -----------------------------------------------------------------------------
-
-    def order(self, turn: int) -> Order:
-        """The stock part in a pass."""
-        if not self.reshuffled:
-            turn = 0
-        found = self._orders.get(turn)
-        if found is None:
-            found = self._orders[turn] = Order(self.position, turn, self.tables, told=False)
-        return found
 
     def counts_of(self, piles: tuple[int, ...], stock: int, turn: int) -> int:
         """The counts of a state."""
@@ -303,10 +293,7 @@ class Beam:
         stock = 0
         for pile in state.piles:
             stock |= pile
-        if self.reshuffled:
-            before, after = self.order(state.turn).cards, self.order(state.turn + 1).cards
-            left = {before[bit] for bit in bits(stock)}
-            stock = sum(1 << bit for bit, card in enumerate(after) if card in left)
+        stock = self.position.deal.next_pass(stock, state.turn)
         empty = (0,) * len(state.piles)
         return PilesState(state.pyramid, empty, stock, state.turn + 1, state.counts)
 

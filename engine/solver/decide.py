@@ -7,10 +7,7 @@ from engine.position import Outcome, Position
 from engine.solver import methods
 from engine.solver.budget import BudgetSpent, Cancelled
 from engine.solver.losses import most_cards
-from engine.solver.open_stock import OpenStock
 from engine.solver.par import OnePile, Piles
-from engine.solver.strategy import has_unpaired_stock
-from engine.solver.tables import Tables
 from engine.solver.verdict import BUDGET, Kind, Verdict
 
 HASTES = (2, 1)
@@ -76,10 +73,10 @@ def shortest(
     budget = BUDGET if budget is None else budget
     if verdict.kind is not Kind.WIN or position.outcome is Outcome.WON:
         return Shortest((), verdict.kind is not Kind.UNKNOWN, verdict.nodes)
-    open_stock = OpenStock(
-        Tables(position.deal), unpaired_stock=has_unpaired_stock(position), limit=budget
+    open_stock = methods.opened(position, budget)
+    par = (
+        Piles(position, open_stock) if position.rules.wastes > 1 else OnePile(position, open_stock)
     )
-    par = (Piles if position.rules.wastes > 1 else OnePile)(position, open_stock)
     line, nodes = verdict.line, min(budget, verdict.nodes)
     least = 0
     for haste in HASTES:

@@ -15,7 +15,6 @@ from engine.generator import start_state, stream
 from engine.position import Position, start_position
 from engine.rules import Goal, Redeal, format_rules
 from engine.rules import base_name as name_of
-from engine.shape import bits
 from engine.solver import native
 from engine.solver.decide import decide
 from engine.solver.tables import Tables
@@ -153,7 +152,7 @@ class _Table:
                     stock &= stock - 1
                 fresh = fresh | 1 << pile if rules.fresh_pair else 0
             elif self.left and self._may_turn(turn, moved=moved):
-                stock, turn = self._turned(wastes, turn)
+                stock, turn = self.position.deal.next_pass(sum(wastes), turn), turn + 1
                 wastes, fresh, moved = [0] * rules.wastes, 0, False
             else:
                 return pyramid
@@ -210,12 +209,3 @@ class _Table:
         if limit is not None and turn >= limit:
             return False
         return moved or (limit is not None and self.rules.redeal is Redeal.RESHUFFLE)
-
-    def _turned(self, wastes: list[int], turn: int) -> tuple[int, int]:
-        stock = sum(wastes)
-        if self.rules.redeal is Redeal.KEEP:
-            return stock, turn + 1
-        deal = self.position.deal
-        before, after = deal.stock_order(turn), deal.stock_order(turn + 1)
-        left = {before[bit] for bit in bits(stock)}
-        return sum(1 << bit for bit, card in enumerate(after) if card in left), turn + 1

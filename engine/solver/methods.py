@@ -67,7 +67,7 @@ def find(position: Position, budget: int | None, cancelled: Cancelled) -> Found:
 
 def line(position: Position, found: Found, limit: int) -> tuple[Move, ...]:
     """The moves of a win that was found; `limit` bounds what is looked at to end it."""
-    open_stock = _open_stock(position, limit)
+    open_stock = opened(position, limit)
     method = method_for(position)
     if method is Method.OPEN:
         return free_line(position, open_stock, stock_counts(position, open_stock.tables))
@@ -75,13 +75,14 @@ def line(position: Position, found: Found, limit: int) -> tuple[Move, ...]:
     return finish(track, open_stock)
 
 
-def _open_stock(position: Position, limit: int) -> OpenStock:
+def opened(position: Position, limit: int) -> OpenStock:
+    """A position with its stock laid open; `limit` bounds the states that are looked at."""
     tables = Tables(position.deal)
     return OpenStock(tables, unpaired_stock=has_unpaired_stock(position), limit=limit)
 
 
 def find_in_python(method: Method, position: Position, budget: int, cancelled: Cancelled) -> Found:
-    open_stock = _open_stock(position, budget)
+    open_stock = opened(position, budget)
     tables, search = open_stock.tables, None
     kind, way = Kind.UNKNOWN, None
     try:

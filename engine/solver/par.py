@@ -3,18 +3,19 @@
 A card of the stock that goes alone is a choice here, for taking it costs a move.
 """
 
-from typing import NamedTuple
+from abc import ABC, abstractmethod
+from typing import Generic, NamedTuple
 
 from engine.moves import Move
 from engine.position import Position
 from engine.rules import Goal
 from engine.shape import bits
-from engine.solver.astar import Removals, Steps, fewest
+from engine.solver.astar import Removals, S, Steps, fewest
 from engine.solver.budget import Cancelled
 from engine.solver.draw_many import SeveralDraws
 from engine.solver.open_stock import OpenStock
 from engine.solver.piles import PilesSearch, PilesState
-from engine.solver.replay import finish, piles_line, search_line
+from engine.solver.replay import Track, finish, piles_line, search_line
 from engine.solver.search import Order, State
 from engine.solver.tables import SLOT, WIDTH
 
@@ -32,8 +33,10 @@ class Shorter(NamedTuple):
     bound: int
 
 
-class _Par:
-    """What both kinds of games share."""
+class _Par(ABC, Generic[S]):
+    """What both kinds of games share; a state is told by its search."""
+
+    start: S
 
     def __init__(self, position: Position, open_stock: OpenStock) -> None:
         self.position = position
@@ -45,6 +48,29 @@ class _Par:
         settled = self.tables.settled(position.pyramid)
         self.before = (position.pyramid ^ settled).bit_count()
         self._needs: dict[int, list[tuple[int, int]]] = {}
+
+    @abstractmethod
+    def follow(self, state: S) -> list[tuple[S, int]]:
+        """The states that may come next, and the moves to each."""
+
+    @abstractmethod
+    def bound(self, state: S) -> int:
+        """Moves at least."""
+
+    @abstractmethod
+    def last(self, state: S) -> int | None:
+        """Moves that end the game by pairs of the pyramid alone."""
+
+    @abstractmethod
+    def track(self, way: list[S]) -> Track:
+        """The moves of a way that was found."""
+
+    def shorter(self, below: int, budget: int, cancelled: Cancelled, *, haste: int) -> Shorter:
+        """A line with fewer moves than `below`; the shortest when `haste` is 1."""
+        steps = Steps(self.follow, self.bound, self.last)
+        found = fewest(self.start, steps, below - self.before, budget, cancelled, haste=haste)
+        line = finish(self.track(found.way), self.open_stock) if found.way else ()
+        return Shorter(line, found.complete, found.nodes, found.bound + self.before)
 
     def moves_to(self, before: int, after: int) -> int:
         """Moves of a removal with the waste that led from one pyramid to another."""
@@ -110,7 +136,7 @@ class _Par:
         return found
 
 
-class OnePile(_Par):
+class OnePile(_Par[State]):
     """Games with one waste pile, whatever is drawn at a time."""
 
     def __init__(self, position: Position, open_stock: OpenStock) -> None:
@@ -150,15 +176,9 @@ class OnePile(_Par):
                     return found
             passed, moves = search.drawn(stock, passed), moves + 1
 
-    def shorter(self, below: int, budget: int, cancelled: Cancelled, *, haste: int) -> Shorter:
-        """A line with fewer moves than `below`; the shortest when `haste` is 1."""
-        steps = Steps(self.follow, self.bound, self.last)
-        found = fewest(self.start, steps, below - self.before, budget, cancelled, haste=haste)
-        if not found.way:
-            return Shorter((), found.complete, found.nodes, found.bound + self.before)
-        track = search_line(self.position, self.tables, found.way, settling=False)
-        line = finish(track, self.open_stock)
-        return Shorter(line, found.complete, found.nodes, found.bound + self.before)
+    def track(self, way: list[State]) -> Track:
+        """The moves of a way that was found."""
+        return search_line(self.position, self.tables, way, settling=False)
 
     def bound(self, state: State) -> int:
         """Moves at least."""
@@ -172,7 +192,7 @@ class OnePile(_Par):
         return self.ending(state[0], state[1])
 
 
-class Piles(_Par):
+class Piles(_Par[PilesState]):
     """Games with several waste piles."""
 
     def __init__(self, position: Position, open_stock: OpenStock) -> None:
@@ -187,15 +207,9 @@ class Piles(_Par):
             for after in self.search.expand(state, hasty=False)
         ]
 
-    def shorter(self, below: int, budget: int, cancelled: Cancelled, *, haste: int) -> Shorter:
-        """A line with fewer moves than `below`; the shortest when `haste` is 1."""
-        steps = Steps(self.follow, self.bound, self.last)
-        found = fewest(self.start, steps, below - self.before, budget, cancelled, haste=haste)
-        if not found.way:
-            return Shorter((), found.complete, found.nodes, found.bound + self.before)
-        track = piles_line(self.position, self.tables, found.way)
-        line = finish(track, self.open_stock)
-        return Shorter(line, found.complete, found.nodes, found.bound + self.before)
+    def track(self, way: list[PilesState]) -> Track:
+        """The moves of a way that was found."""
+        return piles_line(self.position, self.tables, way)
 
     def bound(self, state: PilesState) -> int:
         """Moves at least."""

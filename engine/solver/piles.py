@@ -8,10 +8,9 @@ the waste top holds for the top of each pile.
 from collections.abc import Callable
 
 from engine.position import Position
-from engine.rules import Redeal
 from engine.shape import bits
 from engine.solver.budget import Cancelled
-from engine.solver.search import Order, View
+from engine.solver.search import Orders, View
 from engine.solver.tables import Tables
 
 PilesState = tuple[int, tuple[int, ...], int, int, int]
@@ -37,24 +36,14 @@ class PilesSearch:
         self.told = told
         self.fresh = int(rules.fresh_pair)
         self.limit = rules.redeals
-        self.reshuffled = rules.redeal is Redeal.RESHUFFLE
         self.way: list[PilesState] = []
-        self._orders: dict[int, Order] = {}
+        self.order = Orders(position, tables, told=told)
         self._seen: set[tuple[int, tuple[int, ...], int, int, int]] = set()
 
     @property
     def nodes(self) -> int:
         """States made."""
         return len(self._seen)
-
-    def order(self, turn: int) -> Order:
-        """The stock part in a pass."""
-        if not self.reshuffled:
-            turn = 0
-        found = self._orders.get(turn)
-        if found is None:
-            found = self._orders[turn] = Order(self.position, turn, self.tables, told=self.told)
-        return found
 
     def start(self) -> PilesState:
         """The position as a state."""
@@ -187,10 +176,7 @@ class PilesSearch:
         stock = 0
         for pile in piles:
             stock |= pile >> 1
-        if self.reshuffled:
-            before, after = self.order(turn).cards, self.order(turn + 1).cards
-            left = {before[bit] for bit in bits(stock)}
-            stock = sum(1 << bit for bit, card in enumerate(after) if card in left)
+        stock = self.position.deal.next_pass(stock, turn)
         return pyramid, (0,) * len(piles), stock, turn + 1, counts
 
     def _without(self, state: PilesState, masks: dict[int, int]) -> PilesState:

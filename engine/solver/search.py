@@ -58,8 +58,8 @@ class Order:
     """
 
     def __init__(self, position: Position, redeals: int, tables: Tables, *, told: bool) -> None:
-        self.cards = position.deal.stock_order(redeals)
-        self.ranks = tuple(position.deal.cards[card].rank for card in self.cards)
+        deal = position.deal
+        self.ranks = tuple(deal.cards[card].rank for card in deal.stock_order(redeals))
         partner = tables.partner
         self.plain = tuple(1 << WIDTH * rank if partner[rank] else 0 for rank in self.ranks)
         gone = 1 << tables.gone_shift if told else 0
@@ -71,8 +71,33 @@ class Order:
         self.alone = sum(1 << bit for bit, rank in enumerate(self.ranks) if not partner[rank])
 
 
+class Orders:
+    """The stock part of each pass, made when it is first asked for.
+
+    Where all passes have one order they share it.
+    """
+
+    def __init__(self, position: Position, tables: Tables, *, told: bool = False) -> None:
+        self._position = position
+        self._tables = tables
+        self._told = told
+        self._shuffled = position.rules.redeal is Redeal.RESHUFFLE
+        self._made: dict[int, Order] = {}
+
+    def __call__(self, turn: int) -> Order:
+        """The stock part in a pass."""
+        if not self._shuffled:
+            turn = 0
+        found = self._made.get(turn)
+        if found is None:
+            found = self._made[turn] = Order(self._position, turn, self._tables, told=self._told)
+        return found
+
+
 class Search(ABC):
     """A search from one position.
+
+    order   gives the stock part in a pass
 
     strict  whether a state with a buried card is lost
     told    whether states tell how many stock cards are gone
@@ -90,11 +115,10 @@ class Search(ABC):
         self.fresh = rules.fresh_pair
         self.draw = rules.draw
         self.limit = rules.redeals
-        self.reshuffled = rules.redeal is Redeal.RESHUFFLE
-        self.counted = self.limit is not None or self.reshuffled
+        self.counted = self.limit is not None or rules.redeal is Redeal.RESHUFFLE
         self.size = len(position.deal.cards) - tables.size
         self.way: list[State] = []
-        self._orders: dict[int, Order] = {}
+        self.order = Orders(position, tables, told=told)
         self._seen: dict[int, int] = {}
         self._covered = self.covered()
 
@@ -166,23 +190,11 @@ class Search(ABC):
         self._seen[key] = before | 1 << passed
         return False
 
-    def order(self, turn: int) -> Order:
-        """The stock part in a pass."""
-        if not self.reshuffled:
-            turn = 0
-        found = self._orders.get(turn)
-        if found is None:
-            found = Order(self.position, turn, self.tables, told=self.told)
-            self._orders[turn] = found
-        return found
-
     def turned(self, stock: int, turn: int) -> tuple[int, int]:
         """The stock and the pass after a redeal."""
-        if not self.reshuffled:
-            return stock, turn + 1 if self.counted else turn
-        before, after = self.order(turn).cards, self.order(turn + 1).cards
-        left = {before[bit] for bit in bits(stock)}
-        return sum(1 << bit for bit, card in enumerate(after) if card in left), turn + 1
+        if not self.counted:
+            return stock, turn
+        return self.position.deal.next_pass(stock, turn), turn + 1
 
     def bury(self, state: State, lost: int, judge: Judge) -> tuple[int, int] | None:
         """Stock and counts when these cards of the waste are lost for good.

@@ -96,8 +96,9 @@ async def _one(folder: Path, name: str, attack: Attack) -> None:
             load = Load(server, bot)
             watching = asyncio.create_task(load.follow())
             await load.begin(PEOPLE)
-            for player in load.players:
-                await player.until(lambda player=player: bool(player.boards()))
+            await asyncio.sleep(5)
+            without = [player for player in load.players if not player.boards()]
+            load.players = [player for player in load.players if player.boards()]
             attacker = newcomer(server, "Mallory")
             attacker.say("/start")
             await attacker.shows("luck")
@@ -108,7 +109,8 @@ async def _one(folder: Path, name: str, attack: Attack) -> None:
             used = cpu_seconds(bot.pid) - before
             print(
                 f"  {name:27} {shown(load.waits)}; {used / SECONDS:.0%} of a core,"
-                f" {server.desk.flood.refused} refused by the limits",
+                f" {server.desk.flood.refused} refused by the limits,"
+                f" {len(without)} began without a board",
                 flush=True,
             )
             watching.cancel()

@@ -75,6 +75,9 @@ class Load:
             self._since[player.chat] = time.perf_counter()
             player.say("/start")
         await self.settle(chats / RATE + 300)
+        # The first words may come before the board.
+        for player in self.players:
+            await player.until(lambda player=player: bool(player.boards()), "a board")
         spent = time.perf_counter() - began
         self.waits.clear()
         return chats / spent

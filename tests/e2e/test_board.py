@@ -14,7 +14,6 @@ from bot.local.server import LocalServer
 from bot.local.text import Json
 from bot.web.proof import sign_proof
 from tests.e2e.rig import BotProcess, newcomer
-from tests.local.browser import chromium
 from tests.web.rig import proof
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -36,12 +35,6 @@ async def bot(server: LocalServer, address: str, tmp_path_factory) -> AsyncItera
     await process.start()
     yield process
     assert await process.stop() == 0
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    async with chromium() as started:
-        yield started
 
 
 @pytest_asyncio.fixture(loop_scope="module")

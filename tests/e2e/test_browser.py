@@ -10,16 +10,9 @@ from playwright.async_api import Browser, Locator, Page, expect
 
 from bot.local.server import LocalServer
 from tests.e2e.rig import BotProcess, newcomer
-from tests.local.browser import chromium
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 SLOWLY = 15_000  # milliseconds that the slowest machine may take for one answer
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    async with chromium() as started:
-        yield started
 
 
 @pytest_asyncio.fixture(loop_scope="module")

@@ -17,7 +17,6 @@ from engine.position import Outcome
 from engine.rules import VARIANTS
 from engine.solver import decide
 from tests.e2e.rig import BotProcess, Player, buttons, newcomer
-from tests.local.browser import chromium
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 SLOWLY = 15_000
@@ -38,12 +37,6 @@ IN_VIEW = """() => {
       overflows: key.scrollWidth > key.clientWidth + 1 })),
     rows: last.querySelectorAll(".row").length };
 }"""
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    async with chromium() as started:
-        yield started
 
 
 @pytest_asyncio.fixture(loop_scope="module")

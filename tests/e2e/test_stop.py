@@ -140,19 +140,24 @@ async def _backends(url: str) -> list[int]:
     return [row["pid"] for row in rows]
 
 
+async def _thinking(server: LocalServer, bots: Start) -> tuple[BotProcess, list[int]]:
+    """A bot whose solver is at work, and the processes that are its workers."""
+    bot = bots(server)
+    await bot.start()
+    dora = newcomer(server)
+    dora.say(f"/new {HARD}")
+    await dora.shows("luck")
+    dora.say("/par")
+    await until(lambda: len(children(bot.pid)) > 1)
+    return bot, children(bot.pid)
+
+
 @pytest.mark.parametrize("how", ["stop", "kill"])
 async def test_a_worker_of_the_solver_thinks_on_and_ends_with_the_bot(
     bots: Start, how: str
 ) -> None:
     async with LocalServer() as server:
-        bot = bots(server)
-        await bot.start()
-        dora = newcomer(server)
-        dora.say(f"/new {HARD}")
-        await dora.shows("luck")
-        dora.say("/par")
-        await until(lambda: len(children(bot.pid)) > 1)
-        workers = children(bot.pid)
+        bot, workers = await _thinking(server, bots)
         if how == "stop":
             await stops_in_time(bot)
         else:
@@ -162,14 +167,7 @@ async def test_a_worker_of_the_solver_thinks_on_and_ends_with_the_bot(
 
 async def test_a_worker_of_the_solver_that_is_frozen(bots: Start) -> None:
     async with LocalServer() as server:
-        bot = bots(server)
-        await bot.start()
-        dora = newcomer(server)
-        dora.say(f"/new {HARD}")
-        await dora.shows("luck")
-        dora.say("/par")
-        await until(lambda: len(children(bot.pid)) > 1)
-        workers = children(bot.pid)
+        bot, workers = await _thinking(server, bots)
         for pid in workers:
             os.kill(pid, signal.SIGSTOP)
         try:

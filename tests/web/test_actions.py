@@ -210,7 +210,7 @@ def test_the_gallery_says_how_often_a_variant_is_won():
     }
     assert {token: settled[token] for token in WON_OF_100} == WON_OF_100
     lines = {token: line for token, _, line in page_words(CATALOG, "en")["tokens"]}
-    assert lines["N"] == "These are the app's rules. About 67 of 100 deals can be won."
+    assert lines["N"] == "These are the rules of Pyramide. About 67 of 100 deals can be won."
     assert "of 100" not in lines["F"]
 
 

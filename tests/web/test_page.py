@@ -8,17 +8,10 @@ import pytest_asyncio
 from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Browser, expect
 
-from tests.local.browser import chromium
 from tests.web.pages import WIN, Board, board_in, context, mini_app, opened
 from tests.web.rig import Site, site, sqlite
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    async with chromium() as started:
-        yield started
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

@@ -7,18 +7,11 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Route, expect
 
-from tests.local.browser import chromium
 from tests.web.pages import board_in, context, mini_app, opened
 from tests.web.rig import Site, proof, site, sqlite, visit
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 SOON = 2_000
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    async with chromium() as started:
-        yield started
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
+from bot.language.wishes import WINNABLE
 from bot.replies import Cards, Kind, Reply, Sentence, Value
 from bot.requests import Command
 from bot.service.advice.replay import is_over, replay_at, steps_of
@@ -20,8 +21,6 @@ from engine.position import Outcome, Position, start_position
 from engine.rules import APP_TOKEN, Rules, parse_rules
 from engine.solver import Kind as Known
 from engine.solver import Shortest, Verdict
-
-WINNABLE = "winnable"
 
 
 def _thinker(context: Context) -> Thinker:
@@ -82,8 +81,7 @@ async def exact_hint(context: Context, _: Command) -> Reply:
     whose = context.whose
 
     async def told(context: Context, found: Hint) -> Reply:
-        await _count(context, "hints")
-        await _count(context, "verdicts")
+        await _count(context, "hints", "verdicts")
         says = (*hint_said(game.position, found), Sentence("hint-exact"))
         return context.reply(Kind.INFO, *says, hint=found.move)
 
@@ -282,8 +280,9 @@ def watched(context: Context, before: Game) -> None:
     context.defer(work, then, patient=False)
 
 
-async def _count(context: Context, what: str) -> None:
-    """Keep with the game how often help was used."""
-    if context.stored is not None:
-        used = getattr(context.stored, what) + 1
-        context.stored = await save_game(context.work, replace(context.stored, **{what: used}))
+async def _count(context: Context, *helps: str) -> None:
+    """Keep with the game how often each kind of help was used."""
+    stored = context.stored
+    if stored is not None:
+        used: dict[str, Any] = {name: getattr(stored, name) + 1 for name in helps}
+        context.stored = await save_game(context.work, replace(stored, **used))

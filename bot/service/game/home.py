@@ -16,6 +16,7 @@ from bot.service.preferences import settings as settings_said
 from bot.service.together import contests, joining
 from bot.service.together.standings import title_args
 from bot.service.words import explaining
+from bot.storage.records import GameState
 from bot.storage.repository import StoredGame
 from engine.errors import PyramidError
 from engine.game import Game, parse_game
@@ -23,7 +24,7 @@ from engine.position import Outcome
 from engine.rules import VARIANTS, base_name, format_rules
 
 Page = Callable[[Context, Command], Awaitable[Reply]]
-UNFINISHED = ("playing", "left")
+UNFINISHED = frozenset({GameState.PLAYING, GameState.LEFT})
 MOST_GAMES = 6
 """Unfinished games on a page: a phone shows them at once."""
 

@@ -65,17 +65,6 @@ def drawn_cards(before: Position) -> tuple[Card, ...]:
     return before.stock_cards()[: before.rules.draw]
 
 
-def partners(position: Position, place: Place) -> tuple[Card, ...]:
-    """Cards that may be removed together with the one at `place`, in reading order."""
-    return tuple(
-        card_of(position, other)
-        for move in position.legal_moves()
-        if isinstance(move, Remove) and place in move.places
-        for other in move.places
-        if other != place
-    )
-
-
 def matches(
     position: Position, place: Place, level: Level = Level.BRIEF, *, it: bool = False
 ) -> tuple[Sentence, ...]:
@@ -87,7 +76,7 @@ def matches(
     prefix = "it-" if it else ""
     if card.rank == position.rules.target:
         return (Sentence(f"{prefix}goes-alone", {"card": card}, level),)
-    found = partners(position, place)
+    found = tuple(card_of(position, other) for other in position.partners(place))
     if not found:
         return (Sentence(f"{prefix}matches-none", {"card": card}, max(level, Level.NORMAL)),)
     return (Sentence(f"{prefix}matches", {"card": card, "cards": Cards(found)}, level),)

@@ -112,17 +112,6 @@ def playable(position: Position) -> tuple[Place, ...]:
     return tuple(sorted(places, key=lambda place: place.order))
 
 
-def partners(position: Position, place: Place) -> tuple[Place, ...]:
-    """The places whose cards may leave together with the one at `place`."""
-    return tuple(
-        other
-        for move in position.legal_moves()
-        if isinstance(move, Remove) and place in move.places
-        for other in move.places
-        if other != place
-    )
-
-
 class _Keys:
     """The buttons of one view."""
 
@@ -134,7 +123,7 @@ class _Keys:
         self._stuck = stuck(self._position)
         chosen = view.selected
         self._selected = chosen if chosen in self._places else None
-        self._partners = partners(self._position, chosen) if self._selected and chosen else ()
+        self._partners = self._position.partners(chosen) if self._selected and chosen else ()
 
     def cards(self) -> list[list[InlineKeyboardButton]]:
         """The pyramid's cards as they lie, from left to right."""

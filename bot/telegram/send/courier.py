@@ -4,7 +4,9 @@ Nothing here waits for a limit or tries again: that is the gate's and the sender
 """
 
 import asyncio
+import contextlib
 from collections import OrderedDict
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 from telegram import Message
@@ -24,6 +26,16 @@ from bot.telegram.send.screen import Screen
 
 MOST_REFUSED = 1000
 """Pictures that are known to be refused."""
+
+
+@contextlib.contextmanager
+def _done_already() -> Iterator[None]:
+    """An edit that changes nothing has arrived."""
+    try:
+        yield
+    except Undelivered as failed:
+        if failed.fault is not Fault.DONE:
+            raise
 
 
 class Courier:
@@ -73,11 +85,8 @@ class Courier:
             sent = await self._new_board(sheet)
             self.screen.at_the_end(sheet.board.where)
             return sent.message_id
-        try:
+        with _done_already():
             await self._edit_board(sheet, sheet.message)
-        except Undelivered as failed:
-            if failed.fault is not Fault.DONE:
-                raise
         return sheet.message
 
     async def _new_board(self, sheet: Sheet) -> Message:
@@ -138,11 +147,8 @@ class Courier:
     async def _text(self, text: Text) -> int:
         keyboard = None if text.plain else text.keyboard
         if text.message is not None:
-            try:
+            with _done_already():
                 await self._gate.edit_text(text.where, text.message, text.text, keyboard)
-            except Undelivered as failed:
-                if failed.fault is not Fault.DONE:
-                    raise
             return text.message
         sent = await self._gate.text(text.where, text.text, keyboard)
         self.screen.message_seen(text.where)
@@ -182,11 +188,8 @@ class Courier:
     async def _post(self, post: Post) -> int:
         where, keyboard = post.where, None if post.plain else post.keyboard
         if post.edit is not None:
-            try:
+            with _done_already():
                 await self._gate.edit_text(where, post.edit, post.text, keyboard)
-            except Undelivered as failed:
-                if failed.fault is not Fault.DONE:
-                    raise
             return post.edit
         picture = self._picture_of(post)
         if picture is None:

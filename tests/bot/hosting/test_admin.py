@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -49,16 +48,9 @@ class Bot:
         return str(say.args["text"])
 
 
-@pytest.fixture(params=["file", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "postgresql":
-        return str(request.getfixturevalue("postgresql_url"))
-    return f"sqlite+aiosqlite:///{tmp_path}/x.sqlite"
-
-
 @pytest.fixture
-async def bot(url: str) -> AsyncIterator[Bot]:
-    store = await Store.open(url)
+async def bot(process_url: str) -> AsyncIterator[Bot]:
+    store = await Store.open(process_url)
     yield Bot(store)
     await store.close()
 

@@ -7,10 +7,7 @@ import pytest
 
 from bot.settings import MEMORY_URL
 from bot.storage.repository import Store
-
-
-def file_url(folder: Path) -> str:
-    return f"sqlite+aiosqlite:///{folder}/deep/pyramide.sqlite"
+from tests.conftest import file_url
 
 
 @pytest.fixture(params=["file", "memory", "postgresql"])
@@ -25,14 +22,6 @@ async def store(url: str) -> AsyncIterator[Store]:
     opened = await Store.open(url)
     yield opened
     await opened.close()
-
-
-@pytest.fixture(params=["file", "postgresql"])
-def process_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A database that several processes can open."""
-    if request.param == "postgresql":
-        return str(request.getfixturevalue("postgresql_url"))
-    return file_url(tmp_path)
 
 
 @pytest.fixture(params=["file", "postgresql"])

@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -51,16 +50,9 @@ class Handled:
                 done.set_result(None)
 
 
-@pytest.fixture(params=["file", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "postgresql":
-        return str(request.getfixturevalue("postgresql_url"))
-    return f"sqlite+aiosqlite:///{tmp_path}/x.sqlite"
-
-
 @pytest.fixture
-async def store(url: str) -> AsyncIterator[Store]:
-    opened = await Store.open(url)
+async def store(process_url: str) -> AsyncIterator[Store]:
+    opened = await Store.open(process_url)
     yield opened
     await opened.close()
 

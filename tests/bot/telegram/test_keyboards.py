@@ -14,7 +14,6 @@ from bot.telegram.look.keyboards import (
     Labels,
     answer_keyboard,
     board_keyboard,
-    partners,
     playable,
 )
 from engine.deal import deal_of, parse_deal
@@ -161,7 +160,7 @@ def test_every_legal_move_can_be_made_with_buttons_all_through_a_game(token):
                 assert move in moves
         move = chance.choice(legal)
         if isinstance(move, Remove) and len(move.places) == 2:
-            assert move.places[1] in partners(game.position, move.places[0])
+            assert move.places[1] in game.position.partners(move.places[0])
         game = game.play(move)
 
 
