@@ -10,8 +10,8 @@ from bot.storage.models import QuestionRow
 from bot.storage.namespace import Namespace
 from bot.storage.records import StoredQuestion
 
-NOBODY = 0
-"""Stands for those who have no id of their own (C12)."""
+NOBODY = -1
+"""Stands for those who have no id of their own (C12); 0 is the player at a terminal."""
 
 
 class QuestionWork(Namespace):
