@@ -64,9 +64,7 @@ async def hint(context: Context, _: Command) -> Reply:
 
     async def told(context: Context, found: Hint) -> Reply:
         await _count(context, "hints")
-        advised = advised_command(game.position, found)
-        if advised is not None:
-            context.offer(advised)
+        _offer(context, game, found)
         return context.reply(Kind.INFO, *hint_said(game.position, found), hint=found.move)
 
     return _think(context, lambda: thinker.fair_hint(game, whose), told)
@@ -82,10 +80,18 @@ async def exact_hint(context: Context, _: Command) -> Reply:
 
     async def told(context: Context, found: Hint) -> Reply:
         await _count(context, "hints", "verdicts")
+        _offer(context, game, found)
         says = (*hint_said(game.position, found), Sentence("hint-exact"))
         return context.reply(Kind.INFO, *says, hint=found.move)
 
     return _think(context, lambda: thinker.hint(game, whose), told)
+
+
+def _offer(context: Context, game: Game, found: Hint) -> None:
+    """Let a yes do what was advised (C46)."""
+    advised = advised_command(game.position, found)
+    if advised is not None:
+        context.offer(advised)
 
 
 def hint_said(position: Position, found: Hint) -> tuple[Sentence, ...]:
