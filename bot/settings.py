@@ -34,6 +34,7 @@ class Settings(BaseSettings):
     webhook_secret  what Telegram must send along with each call
     web_url         the public https address of the live board; empty: no Mini App buttons
     voice_model     name or folder of the speech model; empty: the default one
+    speaker         espeak, or pico where the program pico2wave is installed
     admins          user ids that may use /admin
     keep_days       days after which a finished game is removed; its statistics stay
     metrics_listen  host and port for Prometheus; empty: none
@@ -61,6 +62,7 @@ class Settings(BaseSettings):
     webhook_secret: SecretStr | None = None
     web_url: str = ""
     voice_model: str = ""
+    speaker: str = Field(default="espeak", pattern="^(espeak|pico)$")
     admins: Annotated[frozenset[int], NoDecode] = frozenset()
     keep_days: int = Field(default=180, ge=1)
     metrics_listen: str = ""

@@ -9,6 +9,8 @@ follow from it, and no counter can disagree with the moves.
 (3, 1, 30)
 >>> format_game(game.undo())
 'PY1-N-AAAAAAS g6 g2+g3 d u u'
+>>> game.undone
+(Draw(pile=0),)
 """
 
 from collections.abc import Sequence
@@ -80,6 +82,22 @@ class Game:
             IllegalMove: one of them cannot be made; nothing changes.
         """
         return _replayed(self, moves)
+
+    @property
+    def undone(self) -> tuple[Move, ...]:
+        """Moves that were taken back and can be played again, the next one last."""
+        line: list[Move] = []
+        undone: list[Move] = []
+        for action in self.log:
+            if action is None:
+                undone.append(line.pop())
+                continue
+            if undone and undone[-1] == action:
+                undone.pop()
+            else:
+                undone.clear()
+            line.append(action)
+        return tuple(undone)
 
     def undo(self, actions: int = 1) -> "Game":
         """The game with its last actions taken back (R16).

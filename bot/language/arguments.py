@@ -4,18 +4,36 @@ from dataclasses import dataclass
 
 from bot.commands import COMMANDS, Takes
 from bot.language.counting import count_in, number_in
+from bot.language.drawing import ZERO, Draws
 from bot.language.named import CardReader, Named
+from bot.language.patterns import Phrase
 from bot.language.places import places_in
-from bot.language.resolve import Reading, best, locate, play_cards, play_places, remove_king
-from bot.language.terms import period_in, span_in
-from bot.language.vocabulary import Phrase, PhraseBook, Vocabulary
+from bot.language.resolve import (
+    Reading,
+    best,
+    cards_in_sight,
+    find,
+    play_cards,
+    play_places,
+    remove_king,
+)
+from bot.language.terms import period_in
+from bot.language.times import when_in
+from bot.language.vocabulary import PhraseBook, Vocabulary
 from bot.language.wishes import wish_in
 from bot.language.words import Spoken, spoken
 from bot.requests import Command
 from engine.position import Position
 
 CONTESTS = frozenset({"challenge", "duel", "series", "daily", "top", "stats"})
+COUNTED_BACK = frozenset({"undo", "redo"})
+"""Commands that take "everything" for a number."""
+
 SWITCHES = frozenset({"text", "errors", "coach", "guide", "voice"})
+
+
+HIGHEST_SPOT = 10
+"""The highest rank that people call by its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +54,10 @@ class Hearing:
         match COMMANDS[name].takes:
             case Takes.NOTHING:
                 return Reading((Command(name),)) if self._empty(rest.words) else None
-            case Takes.NUMBER | Takes.PILE:
+            case Takes.NUMBER:
                 return self._counted(name, rest)
+            case Takes.PILE:
+                return Draws(self.known, self.cards, self.position).read(rest.words)
             case Takes.RANK:
                 return self._rank(name, rest)
             case Takes.CARD | Takes.CARDS:
@@ -49,7 +69,28 @@ class Hearing:
 
     def bare_cards(self, line: Spoken) -> Reading | None:
         """Cards alone: a pair to play, a King, a card to select."""
+        if _is_bare_number(line.words, self.known):
+            return None
         return best(play_cards(cards, self.position) for cards in self.cards.read(line.words))
+
+    def whether(self, what: str, words: Phrase) -> Reading | None:
+        """A yes/no question about cards: whether one is free, whether some can be played."""
+        question = Command("whether", text=what)
+        if not words:
+            return Reading((question,))
+        named = self.cards.read(words) or self.cards.loosely(words)
+        if what == "free":
+            return best(
+                find("whether", cards[0], self.position).about(what)
+                for cards in named
+                if len(cards) == 1
+            )
+        found = best(play_cards(cards, self.position) for cards in named)
+        return found.about(what) if found is not None else None
+
+    def full_cards(self, words: Phrase) -> bool:
+        """True if cards are named by rank and suit and nothing else is said."""
+        return any(all(named.card for named in cards) for cards in self.cards.read(words))
 
     def _empty(self, words: Phrase) -> bool:
         return all(word in self.known.fillers for word in words)
@@ -59,6 +100,10 @@ class Hearing:
             return Reading((Command(name),))
         words = tuple(word for word in rest.words if word not in self.known.units)
         number = count_in(words, self.known) if words else None
+        if number is None and self.known.all.whole(rest.words) and name in COUNTED_BACK:
+            return Reading((Command(name, text="all"),))
+        if number == 0:
+            return Reading((Command("no-number", text=ZERO),))
         return None if number is None else Reading((Command(name, number=number),))
 
     def _rank(self, name: str, rest: Spoken) -> Reading | None:
@@ -76,11 +121,15 @@ class Hearing:
             return remove_king(None, self.position) if name == "king" else Reading((Command(name),))
         places = places_in(rest.tail())
         if places and self.position is not None:
-            if name == "card":
-                return Reading((Command("card", places=places),)) if len(places) == 1 else None
+            if not COMMANDS[name].changes:
+                fits = len(places) == 1 or name == "frees"
+                return Reading((Command(name, places=places),)) if fits else None
             return play_places(places, self.position)
         readings = []
-        for cards in self.cards.read(rest.words):
+        named = self.cards.read(rest.words)
+        if not named and not COMMANDS[name].changes:
+            named = self.cards.loosely(rest.words)
+        for cards in named:
             reading = self._on_cards(name, cards)
             if reading is not None:
                 readings.append(reading)
@@ -89,11 +138,13 @@ class Hearing:
     def _on_cards(self, name: str, cards: tuple[Named, ...]) -> Reading | None:
         if name == "pair":
             return play_cards(cards, self.position)
+        if name == "frees":
+            return cards_in_sight(name, cards, self.position)
         if len(cards) != 1:
             return None
         if name == "king":
             return remove_king(cards[0], self.position)
-        return locate(cards[0], self.position)
+        return find(name, cards[0], self.position)
 
     def _deal(self, name: str, rest: Spoken) -> Reading | None:
         wish = wish_in(rest, self.known)
@@ -112,8 +163,8 @@ class Hearing:
     def _contest(self, rest: Spoken) -> str | None:
         """What may follow the commands of playing together, as typed: a deal, a time, both."""
         language = self.known.language
-        span, left = span_in(rest.tail(), language)
-        if span is not None and not left:
+        when, left = when_in(spoken(rest.tail()), language)
+        if when is not None and not left:
             return rest.tail()
         fits = (
             period_in(left, language)
@@ -159,6 +210,13 @@ class Hearing:
             start += step[0]
         options = [option for option in ("four", "large") if found.get(option)]
         return "-".join((scheme or "classic", *options))
+
+
+def _is_bare_number(words: Phrase, known: Vocabulary) -> bool:
+    """True for a number that is no card without its suit: "13" removes no King (C43)."""
+    plain = [word for word in words if word not in known.fillers]
+    number = number_in(words, known)
+    return len(plain) == 1 and number is not None and number > HIGHEST_SPOT
 
 
 def _whole(book: PhraseBook, words: Phrase, known: Vocabulary) -> str | None:

@@ -29,6 +29,7 @@ from bot.language.lexicon import (
     read_lexicon,
 )
 from bot.language.names import FRENCH, SPANISH, CardNames, FormsKey, all_forms
+from bot.language.spoken import as_spoken, spell_codes, spoken_part
 from bot.replies import Cards, Reply, Sentence, Term, Value
 from engine.cards import Card
 
@@ -98,6 +99,13 @@ class Catalog:
         settings = reply.settings
         told = [say for say in reply.says if say.level <= settings.level]
         return self._told(reply, told)
+
+    def speak(self, reply: Reply) -> str:
+        """As much of an answer as one can listen to in one go, in the order for ears (C74)."""
+        says = as_spoken(reply)
+        part = spoken_part(says)
+        more = () if len(part) == len(says) else (Sentence("more-to-come"),)
+        return spell_codes(self._told(reply, [*part, *more]))
 
     def show(self, reply: Reply) -> str:
         """A whole answer for eyes, beside a picture (see `bot.language.eyes`)."""

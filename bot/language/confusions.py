@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from bot.language.vocabulary import Phrase, Vocabulary
+from bot.language.patterns import Phrase
+from bot.language.vocabulary import Vocabulary
 
 MOST_CORRECTIONS = 4
 MOST_WORDS = 14

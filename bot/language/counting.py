@@ -1,10 +1,12 @@
-"""Numbers as people say them: digits, words, ordinals, and deals' numbers digit by digit."""
+"""Numbers inside a line: counts and positions, and what is no whole number at all."""
 
-from bot.language.vocabulary import Phrase, Vocabulary
+from dataclasses import dataclass
 
-LARGEST = 1 << 32
-LONGEST = 200
-"""Characters of a number that are looked at: no one says more of them."""
+from bot.language.patterns import Phrase
+from bot.language.vocabulary import Vocabulary
+from bot.language.words import Spoken
+
+SIGN, POINT = "sign", "point"
 
 
 def count_in(words: Phrase, known: Vocabulary) -> int | None:
@@ -12,64 +14,47 @@ def count_in(words: Phrase, known: Vocabulary) -> int | None:
     plain = tuple(word for word in words if word not in known.fillers) or words
     if len(plain) == 1 and plain[0] in known.ordinals:
         return known.ordinals[plain[0]]
-    return number_in(plain, known)
+    return number_in(words, known)
 
 
 def number_in(words: Phrase, known: Vocabulary) -> int | None:
-    """A whole number that these words are, None if they are not one.
-
-    Several digits, or groups of them, stand side by side as in "four eight two" or
-    "482 913"; other number words add up as in "twenty one" or "two thousand five".
-    """
-    if not words or sum(map(len, words)) > LONGEST:
-        return None
-    if len(words) == 1 and words[0].isascii() and words[0].isdigit():
-        return int(words[0])
-    values = [_value(word, known) for word in words]
-    if None not in values and len(words) > 1 and _side_by_side(words, values):
-        return int("".join(word if word.isdigit() else str(known.numbers[word]) for word in words))
-    said = [_value(word, known) for word in words if word not in known.fillers] or values
-    whole = [value for value in said if value is not None]
-    return _sum(whole) if whole and len(whole) == len(said) else None
+    """A whole number that these words are, None if they are not one; fillers may surround it."""
+    first, last = 0, len(words)
+    while first < last and _passed_over(words[first], known):
+        first += 1
+    while first < last and _passed_over(words[last - 1], known):
+        last -= 1
+    return known.counting.value(words[first:last] or words)
 
 
-def _side_by_side(words: Phrase, values: list[int | None]) -> bool:
-    """True for digits, or groups of them, said one after the other."""
-    return any(word.isdigit() for word in words) or all(
-        value is not None and value < 10 for value in values
-    )
+def _passed_over(word: str, known: Vocabulary) -> bool:
+    return word in known.fillers and not known.counting.is_part(word)
 
 
-def _value(word: str, known: Vocabulary) -> int | None:
-    if word.isascii() and word.isdigit():
-        return int(word)
-    return known.numbers.get(word)
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A number that is none of ours: what is wrong with it, and the line without that."""
+
+    kind: str
+    words: Phrase
 
 
-def _sum(values: list[int]) -> int | None:
-    """Number words put together; None where no one would say them in this order."""
-    total = group = 0
-    last = LARGEST
-    for value in values:
-        if value == 1000:
-            total, group, last = total + max(group, 1) * 1000, 0, 1000
-        elif value == 100:
-            group, last = max(group, 1) * 100, 100
-        elif (value, group) == (20, 4):
-            # French "quatre-vingt-douze".
-            group, last = 80, 20
-        elif value >= last:
-            return None
-        else:
-            group, last = group + value, _next_below(value)
-    return total + group
-
-
-def _next_below(value: int) -> int:
-    """What the number word after this one must be smaller than: units after tens.
-
-    French counts on from 60 up to "soixante-dix-neuf", and says 17 as "dix-sept".
-    """
-    if value == 60:
-        return 20
-    return 10 if value >= 20 or value == 10 else 1
+def fault_in(line: Spoken, known: Vocabulary) -> Fault | None:
+    """A sign or a decimal point in a line: "-1", "minus one", "1.5", "one point five"."""
+    words = line.words
+    for index, word in enumerate(words):
+        before, after = words[:index], words[index + 1 :]
+        if word[0] == "-" and len(word) > 1:
+            return Fault(SIGN, (*before, word[1:], *after))
+        if "." in word:
+            return Fault(POINT, (*before, word.partition(".")[0], *after))
+        if not after or not known.counting.is_part(after[0]):
+            continue
+        if word in known.counting.minus:
+            return Fault(SIGN, before + after)
+        if word in known.counting.point and before and known.counting.is_part(before[-1]):
+            rest = after
+            while rest and known.counting.is_part(rest[0]):
+                rest = rest[1:]
+            return Fault(POINT, before + rest)
+    return None

@@ -12,6 +12,7 @@ from rapidfuzz import fuzz, process
 from bot.language.arguments import Hearing
 from bot.language.confusions import Corrected, corrected
 from bot.language.mend import mended
+from bot.language.patterns import Phrase
 from bot.language.phrases import Phrases, card_phrases, command_phrases, content
 from bot.language.reading import read_line
 from bot.language.resolve import Reading, Standing, best
@@ -42,7 +43,8 @@ def put_right(line: Spoken, hearing: Hearing) -> Guess | None:
         reading = _sense(attempt, hearing)
         if reading is not None:
             fewest = attempt.corrections
-            doubtful = attempt.doubtful or not attempt.untouched
+            bent = _bends_a_number(line.words, attempt.words, reading, hearing)
+            doubtful = attempt.doubtful or not attempt.untouched or bent
             kept.append(Guess(reading, doubtful or _is_bare(attempt, reading, hearing)))
     together = best(guess.reading for guess in kept)
     if together is None:
@@ -59,16 +61,28 @@ def _is_bare(attempt: Corrected, reading: Reading, hearing: Hearing) -> bool:
     return played and not any(word in hearing.cards.deck.suits for word in attempt.words)
 
 
+def _bends_a_number(heard: Phrase, words: Phrase, reading: Reading, hearing: Hearing) -> bool:
+    """True if a count or a deal's number is no longer the one that was heard (C43)."""
+    if not any(command.number is not None or command.text for command in reading.commands):
+        return False
+    part = hearing.known.counting.is_part
+    return [word for word in heard if part(word)] != [word for word in words if part(word)]
+
+
 def mend(line: Spoken, hearing: Hearing) -> Reading | None:
     """The line with slips of the finger put right, if it then makes sense."""
     lone = len(line.words) == 1
     readings = (
-        read_line(spoken(" ".join(words)), hearing) for words in mended(line.words, hearing.known)
+        (words, read_line(spoken(" ".join(words)), hearing))
+        for words in mended(line.words, hearing.known)
     )
     return best(
         reading
-        for reading in readings
-        if reading and reading.standing is not Standing.ABSENT and not (lone and _selects(reading))
+        for words, reading in readings
+        if reading
+        and reading.standing is not Standing.ABSENT
+        and not (lone and _selects(reading))
+        and not _bends_a_number(line.words, words, reading, hearing)
     )
 
 

@@ -2,25 +2,31 @@
 
 The player's language is asked first. Where it finds nothing that can be done now, another
 language may have the only reading that can (C28); then the player's own reading stands
-and is explained. What no language reads exactly is tried with known confusions, then
+and is explained. A line that takes back a part of itself, and one of several steps, are read
+next; then what no language reads exactly is tried with known confusions, and at last
 against everything that could sensibly be said now (`bot.language.guess`).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from bot.commands import COMMANDS, Takes
 from bot.language.answers import answer_in
 from bot.language.arguments import Hearing
+from bot.language.corrections import corrected_line
+from bot.language.counting import fault_in
 from bot.language.guess import mend, nearest, put_right
 from bot.language.lexicon import languages, lexicon
+from bot.language.nearby import Understood, understood
 from bot.language.places import draw_in, places_in
 from bot.language.reading import read_line
 from bot.language.resolve import Reading, Standing, best, play_places
+from bot.language.sequences import sequence
 from bot.language.vocabulary import vocabulary
-from bot.language.wishes import looks_like_code, wish_in
+from bot.language.wishes import looks_like_code, spelled_code, wish_in
 from bot.language.words import Spoken, spoken
 from bot.requests import Command, Pending
+from engine.moves import Remove
 from engine.position import Position
 
 MOST_WORDS = 40
@@ -37,10 +43,17 @@ class Sureness(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What a line means: nothing, one command, or several to choose from, in reading order."""
+    """What a line means: nothing, one command, or several to choose from, in reading order.
+
+    understood  what was understood of a line that means nothing
+    in_full     True for cards named by rank and suit and nothing else: among people only
+                such a line is for the bot
+    """
 
     commands: tuple[Command, ...] = ()
     sure: Sureness = Sureness.EXACT
+    understood: Understood = field(default_factory=Understood, compare=False)
+    in_full: bool = field(default=False, compare=False)
 
 
 def listen(
@@ -69,9 +82,59 @@ def listen(
             if answer is not None:
                 return Heard((answer,))
     reading = _written(text, line, position) or _exact(line, hearings)
+    several = _several(line, hearings[0], reading)
+    if several is not None:
+        return several
     if reading is not None:
-        return Heard(reading.commands, Sureness.FUZZY if reading.spelled else Sureness.EXACT)
-    return _guess(line, hearings[0])
+        sure = Sureness.FUZZY if reading.spelled else Sureness.EXACT
+        commands = _advised(reading.commands, pending)
+        return Heard(commands, sure, in_full=_in_full(line, hearings))
+    return _unread(line, hearings[0])
+
+
+def _several(line: Spoken, own: Hearing, reading: Reading | None) -> Heard | None:
+    """A line that puts itself right, or that consists of steps; it must not be one command."""
+    if reading is not None and reading.standing is Standing.LEGAL:
+        return None
+    right = corrected_line(line, own)
+    if right is not None and right.standing is not Standing.ABSENT:
+        return Heard(right.commands, Sureness.FUZZY)
+    steps = sequence(line, own)
+    return Heard(steps.commands) if steps is not None else None
+
+
+def _advised(commands: tuple[Command, ...], pending: Pending | None) -> tuple[Command, ...]:
+    """Of several readings the one that was just advised: two decks have every card twice."""
+    advised = pending.commands[0].move if pending is not None and pending.confirm else None
+    if not isinstance(advised, Remove):
+        return commands
+    places = set(advised.places)
+    meant = tuple(
+        command
+        for command in commands
+        if isinstance(command.move, Remove) and set(command.move.places) == places
+    )
+    return meant or commands
+
+
+def _in_full(line: Spoken, hearings: list[Hearing]) -> bool:
+    return any(hearing.full_cards(line.words) for hearing in hearings)
+
+
+def _unread(line: Spoken, own: Hearing) -> Heard:
+    """A line that nobody reads as it stands: a bad number, a spelled code, a slip, or nothing."""
+    if own.known.answers.whole(line.words) is not None:
+        return Heard()
+    wish = spelled_code(line.words, own.known)
+    if wish is not None:
+        return Heard((Command("new", text=wish.text),), Sureness.FUZZY)
+    fault = fault_in(line, own.known)
+    if fault is not None:
+        meant = read_line(spoken(" ".join(fault.words)), own)
+        counted = meant is not None and any(one.number is not None for one in meant.commands)
+        return Heard((Command("no-number", text=fault.kind),)) if counted else Heard()
+    heard = _guess(line, own)
+    return heard if heard.commands else Heard(understood=understood(line, own))
 
 
 def _guess(line: Spoken, own: Hearing) -> Heard:

@@ -5,7 +5,8 @@ from itertools import islice, product
 
 from rapidfuzz import fuzz, process
 
-from bot.language.vocabulary import Phrase, Vocabulary
+from bot.language.patterns import Phrase
+from bot.language.vocabulary import Vocabulary
 
 NEAR = 74.0
 NEAR_ALONE = 82.0

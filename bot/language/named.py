@@ -8,11 +8,16 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.language.vocabulary import Deck, Phrase, Vocabulary
+from bot.language.patterns import Phrase
+from bot.language.vocabulary import Deck, Vocabulary
 from engine.cards import Card, Suit
 from engine.moves import Place, waste_place
 
-_GLUED = re.compile(r"(10|[2-9]|[a-z])([a-z])")
+MOST_PASSED_OVER = 4
+"""Words of a question that may be nothing but fillers."""
+
+_GLUED = re.compile(r"(?P<rank>10|[2-9]|[a-z])(?P<suit>[a-z])")
+_GLUED_SUIT_FIRST = re.compile(r"(?P<suit>[a-z]{1,2})(?P<rank>10|[2-9])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +66,19 @@ class CardReader:
         found = dict.fromkeys(self._readings(words, 0, suit_first=suit_first))
         return tuple(found)
 
+    def loosely(self, words: Phrase) -> tuple[Cards, ...]:
+        """The same, with a few words passed over that name no card: for questions alone (C76)."""
+        kept = tuple(word for word in words if self._names_a_card(word))
+        if not kept or len(words) - len(kept) > MOST_PASSED_OVER:
+            return ()
+        return self.read(kept)
+
+    def _names_a_card(self, word: str) -> bool:
+        deck = self.deck
+        if word in deck.ranks or word in deck.suits or self.glued(word):
+            return word not in self.known.thin
+        return (word,) in self.known.links
+
     def suit_only(self, words: Phrase) -> Named | None:
         """A suit alone, as in the answer to a question."""
         # "the spades one": the "one" counts nothing.
@@ -79,10 +97,12 @@ class CardReader:
         return self.known.links
 
     def _initials(self, words: Phrase) -> Cards:
-        """Two ranks by their signs alone, as "Q A" or "J 2"."""
+        """A rank or two by their signs alone, as "K", "Q A" or "J 2"."""
+        letters = self.deck.rank_letters
+        if len(words) == 1 and words[0] not in self.known.fillers and words[0] in letters:
+            return (Named(letters[words[0]]),)
         if len(words) != 2 or all(word.isdigit() for word in words):
             return ()
-        letters = self.deck.rank_letters
         ranks = [
             letters.get(word) or (self.deck.ranks.get(word) if word.isdigit() else None)
             for word in words
@@ -128,7 +148,7 @@ class CardReader:
             rank = deck.ranks.get(follower, deck.rank_letters.get(follower))
             if rank is not None:
                 yield (Named(rank, deck.suits[word]),), start + 2
-        glued = self._glued(word)
+        glued = self.glued(word)
         if glued:
             yield glued, start + 1
         yield from self._pile(words, start)
@@ -142,24 +162,28 @@ class CardReader:
             if words[start:after] == link and after < len(words) and words[after] in deck.suits:
                 yield deck.suits[words[after]], after + 1
 
-    def _glued(self, word: str) -> Cards:
+    def glued(self, word: str) -> Cards:
         """Codes such as "10c", "qs" or two of them, "10c3s"; German "herzdame"."""
+        compound = self._compound(word) if self.known.suit_first and len(word) > 4 else ()
+        return compound or self._signs(word, _GLUED) or self._signs(word, _GLUED_SUIT_FIRST)
+
+    def _signs(self, word: str, pattern: re.Pattern[str]) -> Cards:
+        """One or two cards by the signs of their ranks and suits: "10c3s", "c10", "kr10"."""
         deck = self.deck
-        if self.known.suit_first and len(word) > 4:
-            return self._compound(word)
-        cards = []
+        cards: list[Named] = []
         index = 0
-        while index < len(word):
-            found = _GLUED.match(word, index)
+        while index < len(word) and len(cards) < 2:
+            found = pattern.match(word, index)
             if found is None:
                 return ()
-            sign, letter = found.groups()
+            sign, letter = found["rank"], found["suit"]
             rank = deck.rank_letters.get(sign) or (int(sign) if sign.isdigit() else None)
-            if rank is None or letter not in deck.suit_letters:
+            suit = deck.suit_letters.get(letter, deck.suits.get(letter))
+            if rank is None or suit is None:
                 return ()
-            cards.append(Named(rank, deck.suit_letters[letter]))
+            cards.append(Named(rank, suit))
             index = found.end()
-        return tuple(cards) if len(cards) <= 2 else ()
+        return tuple(cards) if index == len(word) else ()
 
     def _compound(self, word: str) -> Cards:
         """A suit and a rank written as one word."""

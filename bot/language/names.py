@@ -12,7 +12,7 @@ from bot.language.lexicon import Lexicon
 from engine.cards import RANK_CODES, SUIT_CODES, Card
 
 GLYPHS = "♣♦♥♠"
-VOWELS = frozenset("aeiou")
+VOWELS = frozenset("aeioué")
 FRENCH, SPANISH = "french", "spanish"
 
 

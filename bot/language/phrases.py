@@ -7,7 +7,8 @@ together from them.
 from functools import cache
 
 from bot.language.names import FRENCH, SPANISH
-from bot.language.vocabulary import Phrase, Vocabulary, vocabulary
+from bot.language.patterns import Phrase
+from bot.language.vocabulary import Vocabulary, vocabulary
 from bot.requests import Command
 from engine.cards import Card
 from engine.moves import PYRAMID, Place, Remove

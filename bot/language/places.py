@@ -3,7 +3,7 @@
 import re
 
 from engine.errors import BadMove
-from engine.moves import Draw, Place, Recycle, parse_move, parse_place
+from engine.moves import PYRAMID, Draw, Place, Recycle, parse_move, parse_place
 
 _PLACES = re.compile(
     r"\s*([a-j](?:10|[1-9])|[wu][1-9]?)(?:\s*[+,\-]\s*|\s+)?([a-j](?:10|[1-9])|[wu][1-9]?)?\s*[.!]?\s*",
@@ -31,6 +31,12 @@ def places_in(text: str) -> tuple[Place, ...]:
     if found is None:
         return ()
     try:
-        return tuple(parse_place(part) for part in found.groups() if part)
+        places = tuple(parse_place(part) for part in found.groups() if part)
     except BadMove:
         return ()
+    # "c10" is no place: the third row has three. It may be a card.
+    return (
+        places
+        if all(place.column <= place.row for place in places if place.kind == PYRAMID)
+        else ()
+    )

@@ -33,6 +33,15 @@ class Reading:
     standing: Standing = Standing.LEGAL
     spelled: bool = False
 
+    def about(self, what: str) -> "Reading":
+        """The question whether this is so, in place of doing it."""
+        commands = tuple(
+            Command("whether", command.move, command.places, command.cards, command.number, what)
+            for command in self.commands
+        )
+        absent = self.standing is Standing.ABSENT
+        return Reading(commands, Standing.ABSENT if absent else Standing.LEGAL)
+
 
 def best(readings: Iterable[Reading]) -> Reading | None:
     """The readings with the best standing, put together; None if there are none."""
@@ -73,12 +82,26 @@ def remove_king(named: Named | None, position: Position | None) -> Reading | Non
     return _plays(alone) if alone else _play(Remove(places[:1]), Standing.SEEN)
 
 
-def locate(named: Named, position: Position | None) -> Reading:
-    """Where a card lies; copies of it are asked about (C30)."""
+def find(name: str, named: Named, position: Position | None) -> Reading:
+    """A command about where a card lies; copies of it are asked about (C30).
+
+    A rank without its suit asks for all of that rank, and travels as a number.
+    """
     places = sorted(_in_sight(named, position), key=lambda place: place.order) if position else []
     if not places:
-        return _absent("card", (named,))
-    return Reading(tuple(Command("card", places=(place,)) for place in places))
+        return _absent(name, (named,))
+    if len(places) > 1 and named.suit is None and named.rank is not None:
+        return Reading((Command(name, number=named.rank),))
+    return Reading(tuple(Command(name, places=(place,)) for place in places))
+
+
+def cards_in_sight(name: str, cards: Cards, position: Position | None) -> Reading:
+    """A command about one card or two, each at the place where it most likely is meant."""
+    found = [_in_sight(named, position) if position else () for named in cards]
+    missing = tuple(named for named, places in zip(cards, found, strict=True) if not places)
+    if missing:
+        return _absent(name, missing)
+    return Reading((Command(name, places=tuple(places[0] for places in found)),))
 
 
 def play_places(places: tuple[Place, ...], position: Position) -> Reading:

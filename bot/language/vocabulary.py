@@ -6,15 +6,17 @@ Built once per language and deck, from its lexicon. Phrases are tuples of plain 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from bot.commands import COMMANDS
 from bot.language.lexicon import BadLanguage, Lexicon, lexicon
 from bot.language.names import FRENCH, SPANISH
+from bot.language.numbers import NumberWords
+from bot.language.patterns import SLOT, Phrase, expand, is_pattern
 from bot.language.words import phrases, plain_words
 from engine.cards import SUIT_CODES, Suit
 
-Phrase = tuple[str, ...]
-SPELLED = ("spelling", "around")
+SPELLED = ("spelling", "around", "corrections", "then", "talk", "thin")
 """Tables whose words stand for nothing that a line is about."""
 GLYPH_SUITS = {"♣": Suit.CLUBS, "♦": Suit.DIAMONDS, "♥": Suit.HEARTS, "♠": Suit.SPADES}
 
@@ -23,10 +25,12 @@ GLYPH_SUITS = {"♣": Suit.CLUBS, "♦": Suit.DIAMONDS, "♥": Suit.HEARTS, "♠
 class PhraseBook:
     """Phrases with a meaning each, found by their first words.
 
-    `by_first` holds (phrase, meaning) under each phrase's first word, longest first.
+    `by_first` holds (phrase, meaning) under each phrase's first word, longest first; `frames`
+    (words before, words after, meaning) under the last word of phrases with a slot.
     """
 
     by_first: Mapping[str, tuple[tuple[Phrase, str], ...]]
+    frames: Mapping[str, tuple[tuple[Phrase, Phrase, str], ...]]
 
     def prefixes(self, words: Phrase) -> Iterator[tuple[int, str]]:
         """Every phrase that the words begin with: (its length, its meaning), longest first."""
@@ -40,6 +44,13 @@ class PhraseBook:
             if length == len(words):
                 return meaning
         return None
+
+    def around(self, words: Phrase) -> Iterator[tuple[int, int, str]]:
+        """Phrases with a slot: where what fills it begins and ends, and the meaning."""
+        for before, after, meaning in self.frames.get(words[-1], ()) if words else ():
+            first, last = len(before), len(words) - len(after)
+            if first < last and words[:first] == before and words[last:] == after:
+                yield first, last, meaning
 
     def all(self) -> Iterable[tuple[Phrase, str]]:
         """Every phrase and its meaning."""
@@ -69,14 +80,25 @@ class Vocabulary:
     french: Deck
     spanish: Deck
     numbers: Mapping[str, int]
+    counting: NumberWords
     digits: Mapping[str, str]
     ordinals: Mapping[str, int]
     suit_first: bool
     links: tuple[Phrase, ...]
     units: frozenset[str]
     fillers: frozenset[str]
+    thin: frozenset[str]
     around: PhraseBook
     commands: PhraseBook
+    thin_commands: PhraseBook
+    fixed: PhraseBook
+    thin_fixed: PhraseBook
+    whether: PhraseBook
+    talk: PhraseBook
+    draws: PhraseBook
+    then: PhraseBook
+    all: PhraseBook
+    corrections: PhraseBook
     variants: PhraseBook
     deals: PhraseBook
     switch: PhraseBook
@@ -114,6 +136,8 @@ def build_vocabulary(source: Lexicon) -> Vocabulary:
         odd = ", ".join(sorted(set(commands) ^ set(COMMANDS)))
         raise BadLanguage(f"{source.language}: the commands of the lexicon differ: {odd}.")
     listen = source.table("listen")
+    thin = frozenset(word for text in listen["thin"] for word in plain_words(text))
+    fixed = source.lists("listen", "fixed")
     numbers = _numbers(source.lists("listen", "numbers"))
     confusions = {
         plain_words(heard): phrases([meant] if isinstance(meant, str) else meant)
@@ -124,24 +148,35 @@ def build_vocabulary(source: Lexicon) -> Vocabulary:
         french=_deck(source, FRENCH, numbers),
         spanish=_deck(source, SPANISH, numbers),
         numbers=numbers,
+        counting=_counting(source.table("listen", "counting"), numbers),
         digits={str(number): word for word, number in reversed(numbers.items())},
         ordinals=_numbers(source.lists("listen", "ordinals")),
         suit_first=bool(listen["suit_first"]),
         units=frozenset(word for (word,) in phrases(listen["units"])),
         links=tuple(sorted(phrases(listen["links"]), key=len, reverse=True)),
         fillers=frozenset(word for text in listen["fillers"] for word in plain_words(text)),
-        around=_book({"around": listen["around"]}),
-        commands=_book(commands),
-        variants=_book(source.lists("listen", "variants")),
-        deals=_book(source.lists("listen", "deals")),
-        switch=_book(source.lists("listen", "switch")),
-        languages=_book(source.lists("listen", "languages")),
-        topics=_book(source.lists("listen", "topics")),
-        themes=_book(source.lists("listen", "themes")),
-        theme_options=_book(source.lists("listen", "theme_options")),
-        answers=_book(source.lists("listen", "answers")),
-        piles=_book(source.lists("listen", "piles")),
-        spelling=_book(source.lists("listen", "spelling")),
+        thin=thin,
+        around=_book(source, {"around": listen["around"]}),
+        commands=_plain(commands),
+        thin_commands=_book(source, commands, thin),
+        fixed=_plain(fixed),
+        thin_fixed=_book(source, fixed, thin),
+        whether=_book(source, source.lists("listen", "whether"), thin),
+        talk=_book(source, source.lists("listen", "talk"), thin),
+        draws=_book(source, source.lists("listen", "draws")),
+        then=_book(source, {"then": listen["then"]}),
+        all=_book(source, {"all": listen["all"]}),
+        corrections=_book(source, {"correction": listen["corrections"]}),
+        variants=_book(source, source.lists("listen", "variants")),
+        deals=_book(source, source.lists("listen", "deals")),
+        switch=_book(source, source.lists("listen", "switch")),
+        languages=_book(source, source.lists("listen", "languages")),
+        topics=_book(source, source.lists("listen", "topics")),
+        themes=_book(source, source.lists("listen", "themes")),
+        theme_options=_book(source, source.lists("listen", "theme_options")),
+        answers=_book(source, source.lists("listen", "answers")),
+        piles=_book(source, source.lists("listen", "piles")),
+        spelling=_book(source, source.lists("listen", "spelling")),
         every_word=_every_word(source, ()),
         mendable=tuple(sorted(word for word in _every_word(source, SPELLED) if len(word) > 2)),
         confusions=confusions,
@@ -179,21 +214,77 @@ def _compounds(source: Lexicon) -> set[str]:
     return {suit + rank for deck in decks for suit in deck.suits for rank in deck.ranks}
 
 
-def _book(lists: Mapping[str, Iterable[str]]) -> PhraseBook:
-    by_first: dict[str, list[tuple[Phrase, str]]] = {}
-    for meaning, texts in lists.items():
-        for phrase in phrases(texts):
-            by_first.setdefault(phrase[0], []).append((phrase, meaning))
+def _book(
+    source: Lexicon, lists: Mapping[str, Iterable[str]], thin: frozenset[str] = frozenset()
+) -> PhraseBook:
+    """The phrases of a table, patterns written out, without the words that say nothing."""
+    groups = source.lists("listen", "groups")
+    return phrase_book(
+        (phrase, meaning)
+        for meaning, texts in lists.items()
+        for text in texts
+        for phrase in expand(text, groups, thin)
+    )
+
+
+def _plain(lists: Mapping[str, Iterable[str]]) -> PhraseBook:
+    """The phrases of a table that are written out in it, with all their words."""
+    return phrase_book(
+        (plain_words(text), meaning)
+        for meaning, texts in lists.items()
+        for text in texts
+        if not is_pattern(text) and SLOT not in text
+    )
+
+
+def book(lists: Mapping[str, Iterable[str]]) -> PhraseBook:
+    """Phrases by meaning, ready to be looked up."""
+    return phrase_book(
+        (plain_words(text), meaning) for meaning, texts in lists.items() for text in texts
+    )
+
+
+def phrase_book(entries: Iterable[tuple[Phrase, str]]) -> PhraseBook:
+    """Phrases with their meanings; "…" is the slot of a phrase that has one in its middle."""
+    by_first: dict[str, dict[tuple[Phrase, str], None]] = {}
+    frames: dict[str, dict[tuple[Phrase, Phrase, str], None]] = {}
+    for phrase, meaning in entries:
+        if SLOT not in phrase:
+            by_first.setdefault(phrase[0], {})[phrase, meaning] = None
+            continue
+        at = phrase.index(SLOT)
+        before, after = phrase[:at], phrase[at + 1 :]
+        if after:
+            frames.setdefault(after[-1], {})[before, after, meaning] = None
+        else:
+            by_first.setdefault(before[0], {})[before, meaning] = None
     return PhraseBook(
         {
-            first: tuple(sorted(found, key=lambda entry: -len(entry[0])))
-            for first, found in by_first.items()
-        }
+            word: tuple(sorted(found, key=lambda entry: -len(entry[0])))
+            for word, found in by_first.items()
+        },
+        {
+            word: tuple(sorted(found, key=lambda entry: -len(entry[0]) - len(entry[1])))
+            for word, found in frames.items()
+        },
     )
 
 
 def _numbers(lists: Mapping[str, Iterable[str]]) -> dict[str, int]:
     return {word: int(key) for key, texts in lists.items() for (word,) in phrases(texts)}
+
+
+def _counting(table: Mapping[str, Any], numbers: Mapping[str, int]) -> NumberWords:
+    parts = {word: value for word, value in numbers.items() if value}
+    return NumberWords(
+        values=numbers,
+        parts=parts | {str(part): int(value) for part, value in table["parts"].items()},
+        joints=frozenset(word for (word,) in phrases(table["joints"])),
+        units_first=bool(table["units_first"]),
+        twenties=bool(table["twenties"]),
+        minus=frozenset(word for (word,) in phrases(table["minus"])),
+        point=frozenset(word for (word,) in phrases(table["point"])),
+    )
 
 
 def _deck(source: Lexicon, name: str, numbers: Mapping[str, int]) -> Deck:

@@ -8,11 +8,18 @@ import re
 from dataclasses import dataclass
 
 from bot.language.counting import number_in
-from bot.language.vocabulary import Phrase, Vocabulary
+from bot.language.patterns import Phrase
+from bot.language.vocabulary import Vocabulary
 from bot.language.words import Spoken
 from engine.deal import parse_code
 from engine.errors import BadCode, BadRules
 from engine.rules import format_rules, parse_rules
+
+MOST_BEFORE_CODE = 4
+"""Words before a spelled code: "play the deal with code"."""
+
+FEWEST_LETTERS = 5
+"""Words of a spelled code at least: fewer are a word, not a spelling."""
 
 WINNABLE, ANY = "winnable", "any"
 """Kinds of deals that one can wish for: one that can be won, and whatever comes."""
@@ -22,6 +29,9 @@ GRADES = {f"grade-{grade}": grade for grade in range(1, 6)}
 
 _CODE_LIKE = re.compile(r"\s*PY\s*[1IL]\b.*|\s*PY[1IL][\W_]*[A-Z].*", re.IGNORECASE | re.DOTALL)
 _WRITTEN = re.compile(r"[^\W_]{4}")
+_EVERYDAY = "aa"
+"""How the letters of every deal of chance begin; "village" does not."""
+
 _SINGLE = re.compile(r"[a-z0-9]")
 
 
@@ -44,11 +54,27 @@ def wish_in(rest: Spoken, known: Vocabulary) -> Wish | None:
     words = rest.words
     if all(word in known.fillers for word in words):
         # A lone letter can be an article and a variant: "new A" is a wish for Apophis.
-        return _token(rest.tail()) if len(words) == 1 else Wish()
+        if len(words) == 1:
+            return _token(rest.tail())
+        return Wish() if known.thin.issuperset(words) else None
     number = number_in(words, known)
     if number is not None:
         return Wish(number=number)
     return _variant(rest, known) or _code(rest, known)
+
+
+def spelled_code(words: Phrase, known: Vocabulary) -> Wish | None:
+    """A code said letter by letter, with or without a word before it that asks for it."""
+    for start in range(min(MOST_BEFORE_CODE, len(words) - FEWEST_LETTERS) + 1):
+        if any(word not in known.every_word for word in words[:start]):
+            return None
+        spelled = _spelled(words[start:], known)
+        if spelled and len(words) - start >= FEWEST_LETTERS:
+            try:
+                return Wish(parse_code(spelled).code, spelled=True)
+            except BadCode:
+                continue
+    return None
 
 
 def looks_like_code(text: str) -> bool:
@@ -106,6 +132,8 @@ def _code(rest: Spoken, known: Vocabulary) -> Wish | None:
         try:
             # Seven letters alone may be a word: only capitals make them a code for sure.
             doubtful = not (prefixed and _WRITTEN.search(typed)) and typed != typed.upper()
+            if doubtful and not prefixed and not typed.lower().startswith(_EVERYDAY):
+                return None
             return Wish(parse_code(typed).code, spelled=doubtful)
         except BadCode:
             pass

@@ -5,11 +5,21 @@ outlined. Every word remembers where in the text it stood, for arguments that ar
 typed (codes, names).
 """
 
+import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 GLYPHS = {"♣": "♣", "♧": "♣", "♦": "♦", "♢": "♦", "♥": "♥", "♡": "♥", "♠": "♠", "♤": "♠"}
+_NUMBER = re.compile(
+    r"(?<![\w.,])(?P<thousands>\d{1,3}(?:(?P<mark>[.,'’\u202f\u00a0])\d{3}(?!\d))"
+    r"(?:(?P=mark)\d{3}(?!\d))*)(?![\w]|[.,]\d)"
+    r"|(?:(?<=\s)|^)(?P<sign>[-−–]\d+)(?![\w]|[.,]\d)"
+    r"|(?<![\w.,])(?P<point>\d+[.,]\d+)(?![\w]|[.,]\d)"
+)
+"""Numbers with marks: "482,913" is one number; "-5" and "1.5" stay one word and are none."""
+
+_PLAIN = re.compile(r"[A-Za-z ]*")
 _LIGATURES = str.maketrans({"œ": "oe", "Œ": "oe", "æ": "ae", "Æ": "ae", "ß": "ss"})
 
 
@@ -38,8 +48,34 @@ def spoken(text: str) -> Spoken:
     """The words of a text."""
     words: list[str] = []
     spans: list[tuple[int, int]] = []
+    end = 0
+    for start, stop, number in _numbers(text):
+        _split(text, end, start, words, spans)
+        words.append(number)
+        spans.append((start, stop))
+        end = stop
+    _split(text, end, len(text), words, spans)
+    return Spoken(text, tuple(words), tuple(spans))
+
+
+def _numbers(text: str) -> Iterator[tuple[int, int, str]]:
+    """Where numbers with marks stand, and each as a word."""
+    for found in _NUMBER.finditer(text):
+        if found["thousands"]:
+            yield (*found.span(), "".join(filter(str.isdigit, found[0])))
+        elif found["sign"]:
+            yield (*found.span(), f"-{found[0][1:]}")
+        else:
+            yield (*found.span(), found[0].replace(",", "."))
+
+
+def _split(
+    text: str, first: int, last: int, words: list[str], spans: list[tuple[int, int]]
+) -> None:
+    """Add the words of a part of the text."""
     current, start = "", 0
-    for index, character in enumerate(text):
+    for index in range(first, last):
+        character = text[index]
         plain = _plain(character)
         if plain is None:
             continue
@@ -57,12 +93,13 @@ def spoken(text: str) -> Spoken:
             spans.append((index, index + 1))
     if current:
         words.append(current)
-        spans.append((start, len(text)))
-    return Spoken(text, tuple(words), tuple(spans))
+        spans.append((start, last))
 
 
 def plain_words(text: str) -> tuple[str, ...]:
     """The words of a text alone."""
+    if _PLAIN.fullmatch(text):
+        return tuple(text.lower().split())
     return spoken(text).words
 
 

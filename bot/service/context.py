@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.replies import Choice, Figures, Kind, Reply, Sentence, Settings, View
-from bot.requests import Pending, Question, Request
+from bot.requests import Command, Pending, Question, Request
 from bot.service.game.keeping import replayed, save_game
 from bot.service.memory import Recall, parse_recall
 from bot.storage.records import GameState
@@ -117,6 +117,7 @@ class Context:
     questions  the questions that are open in the chat
     question   the one among them that the person who asks may answer now
     asking     what is to be asked at the end, and whether it is about the game
+    silently   True if it is asked without buttons: advice that can be taken by a yes
     over       ids of questions that this request ends
     confirmed  True when a yes was given to this very command
     changed    True once the table changed: a picture is due
@@ -133,6 +134,7 @@ class Context:
     questions: tuple[Question, ...] = ()
     question: Question | None = None
     asking: tuple[Pending, bool] | None = None
+    silently: bool = False
     over: set[int] = field(default_factory=set)
     confirmed: bool = False
     changed: bool = False
@@ -179,6 +181,11 @@ class Context:
         """Ask something at the end of this request; what was asked before is over then."""
         self.asking = (pending, about_game)
 
+    def offer(self, command: Command) -> None:
+        """Let a yes do what was just advised: "do it", "play it", "ok" (C46)."""
+        self.asking = (Pending((command,), confirm=True), True)
+        self.silently = True
+
     def defer(
         self,
         work: Callable[[], Awaitable[Any]],
@@ -212,6 +219,10 @@ class Context:
     def recall(self) -> Recall:
         """What was said last here, and what each person saw."""
         return parse_recall(self.chat.last_reply)
+
+    def remember(self, recall: str) -> None:
+        """Keep what the chat remembers between requests."""
+        self.chat = replace(self.chat, last_reply=recall)
 
     async def put(self, game: Game) -> None:
         """Store the game after an action; the pause before it counts as playing time."""

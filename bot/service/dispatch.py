@@ -8,7 +8,7 @@ from bot.requests import Command
 from bot.service import preferences
 from bot.service.advice import advice
 from bot.service.context import Context
-from bot.service.game import games, home, play
+from bot.service.game import games, home, play, several
 from bot.service.game.switches import bare_shows
 from bot.service.together import (
     contests,
@@ -20,7 +20,7 @@ from bot.service.together import (
     standings,
     statistics,
 )
-from bot.service.words import explaining, guide, table_words
+from bot.service.words import explaining, guide, replies, table_words, without_eyes
 
 Run = Callable[[Context, Command], Awaitable[Reply]]
 
@@ -34,6 +34,17 @@ RUNS: MappingProxyType[str, Run] = MappingProxyType(
         "undo": play.undo,
         "new": advice.new,
         "again": games.again,
+        "draws": several.draws,
+        "until": several.until,
+        "redo": several.redo,
+        "go": without_eyes.go,
+        "frees": without_eyes.frees,
+        "needs": without_eyes.needs,
+        "seen": without_eyes.seen,
+        "whether": replies.whether,
+        "talk": replies.talk,
+        "no-number": replies.no_number,
+        "continue": replies.resume,
         "start": home.start,
         "open": table_words.opened,
         "board": table_words.board,

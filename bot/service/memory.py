@@ -16,10 +16,18 @@ MOST_SEEN = 50
 
 @dataclass(frozen=True, slots=True)
 class Recall:
-    """What was said last, and what each person of a chat saw last: (game, turn) by user."""
+    """What a chat remembers.
+
+    says     what was said last
+    seen     what each person saw last: (game, turn) by user
+    cursors  where each person reads: (game, place) by user
+    told     how many sentences of `says` were spoken: "more" goes on there; 0 for all
+    """
 
     says: tuple[Sentence, ...] = ()
     seen: Mapping[int, tuple[int, int]] = field(default_factory=dict)
+    cursors: Mapping[int, tuple[int, str]] = field(default_factory=dict)
+    told: int = 0
 
     @property
     def bare(self) -> tuple[Sentence, ...]:
@@ -31,7 +39,9 @@ class Recall:
 def format_recall(recall: Recall) -> str:
     """The memory as text; of the people only the latest are kept."""
     seen = dict(list(recall.seen.items())[-MOST_SEEN:])
-    return json.dumps({"says": [sentence_record(say) for say in recall.says], "seen": seen})
+    cursors = dict(list(recall.cursors.items())[-MOST_SEEN:])
+    says = [sentence_record(say) for say in recall.says]
+    return json.dumps({"says": says, "seen": seen, "cursors": cursors, "told": recall.told})
 
 
 def parse_recall(text: str) -> Recall:
@@ -40,7 +50,9 @@ def parse_recall(text: str) -> Recall:
         return Recall()
     record = json.loads(text)
     seen = {int(user): (game, turn) for user, (game, turn) in record["seen"].items()}
-    return Recall(tuple(map(sentence_from, record["says"])), seen)
+    cursors = {int(user): (game, at) for user, (game, at) in record.get("cursors", {}).items()}
+    says = tuple(map(sentence_from, record["says"]))
+    return Recall(says, seen, cursors, record.get("told", 0))
 
 
 def format_pending(pending: Pending) -> str:

@@ -8,7 +8,7 @@ game, or when its asker is asked something else.
 from dataclasses import replace
 
 from bot.replies import Kind, Reply, Sentence
-from bot.requests import Command, Press, Question, Where
+from bot.requests import Command, Pending, Press, Question, Where
 from bot.service.context import Context, Refused
 from bot.service.memory import format_pending, parse_pending
 from bot.storage.records import StoredQuestion
@@ -80,7 +80,7 @@ def end(context: Context) -> None:
 
 async def settle(context: Context, reply: Reply | None) -> Reply | None:
     """At the end of a request: ask what is to be asked, and end what is over."""
-    asker, asking = context.request.who.user, context.asking
+    asker, asking = context.request.who.user, _to_ask(context)
     over = [
         question
         for question in context.questions
@@ -94,14 +94,27 @@ async def settle(context: Context, reply: Reply | None) -> Reply | None:
     if reply is None:
         return None
     strip = tuple(question.message for question in over if question.message is not None)
-    asked = await _asked(context) if asking is not None and reply.kind is Kind.ASK else None
-    return replace(reply, question=asked, ended=strip)
+    asks = context.silently or reply.kind is Kind.ASK
+    asked = await _asked(context, asking) if asking is not None and asks else None
+    return replace(reply, question=None if context.silently else asked, ended=strip)
 
 
-async def _asked(context: Context) -> Question | None:
-    if context.asking is None:
-        return None
-    pending, about_game = context.asking
+def _to_ask(context: Context) -> tuple[Pending, bool] | None:
+    """What is to be asked; advice waits for no yes while something else is asked."""
+    if not context.silently:
+        return context.asking
+    asker = context.request.who.user
+    busy = any(
+        question.asker == asker
+        and question.id not in context.over
+        and not _is_over(context, question)
+        for question in context.questions
+    )
+    return None if busy else context.asking
+
+
+async def _asked(context: Context, asking: tuple[Pending, bool]) -> Question:
+    pending, about_game = asking
     game = context.game if about_game else None
     stored = await context.work.questions.ask(
         context.request.where,

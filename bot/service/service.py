@@ -6,17 +6,21 @@ from dataclasses import replace
 from typing import TypeVar
 from weakref import WeakSet
 
-from bot.language.listen import Heard, Sureness, is_anothers, listen
+from bot.language.listen import Heard, Sureness, listen
+from bot.language.spoken import as_spoken, spoken_first
 from bot.replies import Kind, Reply, Sentence
 from bot.requests import Command, Press, Request, Speech, Where, Who
 from bot.service.context import Context, Deferred, Features, Refused
 from bot.service.game.taps import press
 from bot.service.memory import Recall, format_recall
 from bot.service.outlet import Outlet
-from bot.service.questions import ANSWERS, end, load, open_for, settle
+from bot.service.policy import is_meant
+from bot.service.questions import end, load, open_for, settle
 from bot.service.running import changes_board, run_command
 from bot.service.words.asking import ask_whether, ask_which
 from bot.service.words.guide import guided
+from bot.service.words.nearest import not_understood
+from bot.service.words.steps import take_steps
 from bot.storage.repository import StaleGame, Store, Work
 from bot.thinking import GivenUp, Why
 from bot.voice.recogniser import Hypotheses, Hypothesis
@@ -183,14 +187,15 @@ class Service:
         if isinstance(asks, Speech):
             return await self._spoken(context, asks)
         heard = _heard(context, asks.text)
+        if not is_meant(context, asks, heard):
+            end(context)
+            return None
         if not heard.commands:
             end(context)
-            language, group = context.settings.language, not context.request.where.private
-            if not asks.addressed or (group and is_anothers(asks.text, language=language)):
-                return None
-            return context.reply(Kind.REFUSED, Sentence("not-understood"))
-        if not asks.addressed and context.question is None and _is_answer(heard):
-            return None  # a "yes" among people (C38)
+            return context.reply(
+                Kind.REFUSED,
+                *not_understood(asks, heard.understood, language=context.settings.language),
+            )
         return await _obey(context, heard)
 
     async def _spoken(self, context: Context, speech: Speech) -> Reply:
@@ -239,15 +244,14 @@ def _heard(context: Context, text: str) -> Heard:
     )
 
 
-def _is_answer(heard: Heard) -> bool:
-    return all(command.name in ANSWERS for command in heard.commands)
-
-
 async def _obey(context: Context, heard: Heard) -> Reply:
     """Run what was heard; ask which of several, and whether a doubtful one was meant."""
     if len(heard.commands) > 1:
         return ask_which(context, heard.commands)
     command = heard.commands[0]
+    if command.name == "sequence":
+        end(context)
+        return await take_steps(context, command.text, lambda step: _heard(context, step))
     if heard.sure is Sureness.FUZZY and changes_board(command):
         return ask_whether(context, command)
     return await run_command(context, command)
@@ -280,5 +284,8 @@ def _remembered(context: Context, reply: Reply, *, repeated: bool) -> Reply:
         # The third and fourth time differ from the one before as well (C50).
         key = "still-again" if before.says[0].key == "still" else "still"
         reply = replace(reply, says=(Sentence(key), *reply.says))
-    context.chat = replace(context.chat, last_reply=format_recall(Recall(reply.says, seen)))
+    told = spoken_first(reply)
+    says = as_spoken(reply) if told else reply.says
+    recall = Recall(says, seen, before.cursors, told)
+    context.chat = replace(context.chat, last_reply=format_recall(recall))
     return reply

@@ -112,7 +112,7 @@ def _voice(settings: Settings) -> VoiceWorker | None:
     """Ears and mouth, if the extras are installed; the process starts with the first note."""
     if not (can_hear() or can_speak()):
         return None
-    return VoiceWorker(settings.voice_model or DEFAULT_MODEL)
+    return VoiceWorker(settings.voice_model or DEFAULT_MODEL, speaker=settings.speaker)
 
 
 async def _receive(settings: Settings, app: App, token: str) -> None:

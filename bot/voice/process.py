@@ -1,4 +1,4 @@
-"""The worker's own program: `python -m bot.voice.process MODEL`, driven by its standard input.
+"""The worker: `python -m bot.voice.process MODEL SPEAKER`, driven by its standard input.
 
 A request is one line of JSON followed by `size` bytes, an answer likewise. The process holds
 everything heavy (codecs, numbers, the model), so that the bot itself stays small, a broken
@@ -16,8 +16,9 @@ from typing import IO, Any
 
 from bot.voice.audio import decode, encode
 from bot.voice.errors import VoiceError, VoiceFailed
+from bot.voice.pico import PicoSpeaker
 from bot.voice.recogniser import WhisperRecogniser
-from bot.voice.speaker import EspeakSpeaker
+from bot.voice.speaker import EspeakSpeaker, Speaker
 
 log = logging.getLogger(__name__)
 
@@ -27,14 +28,15 @@ class Jobs:
     """The two things that can be asked, each loading what it needs at its first use."""
 
     model: str
+    speaker: str = ""
 
     @cached_property
     def _recogniser(self) -> WhisperRecogniser:
         return WhisperRecogniser(self.model)
 
     @cached_property
-    def _speaker(self) -> EspeakSpeaker:
-        return EspeakSpeaker()
+    def _speaker(self) -> Speaker:
+        return PicoSpeaker() if self.speaker == "pico" else EspeakSpeaker()
 
     def run(self, request: dict[str, Any], data: bytes) -> tuple[dict[str, Any], bytes]:
         """Answer one request; its errors are part of the answer."""
@@ -58,7 +60,7 @@ def main() -> None:
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     # Ctrl-C in a terminal reaches the whole group; the bot decides when the worker ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    jobs = Jobs(sys.argv[1])
+    jobs = Jobs(*sys.argv[1:3])
     source, target = sys.stdin.buffer, _answers()
     for line in iter(source.readline, b""):
         request = json.loads(line)

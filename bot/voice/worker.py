@@ -35,6 +35,7 @@ class VoiceWorker:
 
     Args:
         model: a model's directory, or the name of a fetched one (`PYRAMIDE_VOICE_MODEL`).
+        speaker: "espeak" or "pico" (`PYRAMIDE_SPEAKER`).
         places: how many messages may be in work or waiting.
         deadline: seconds that one message may take before its worker is replaced.
     """
@@ -43,10 +44,12 @@ class VoiceWorker:
         self,
         model: str = DEFAULT_MODEL,
         *,
+        speaker: str = "espeak",
         places: int = DEFAULT_PLACES,
         deadline: float = DEADLINE_SECONDS,
     ) -> None:
         self._model = model
+        self._speaker = speaker
         self._free = places
         self._deadline = deadline
         self._turn = asyncio.Lock()
@@ -130,7 +133,7 @@ class VoiceWorker:
         if self._closed:
             raise VoiceFailed("the worker is closed")
         if self._process is None or self._process.returncode is not None:
-            command = (sys.executable, "-m", "bot.voice.process", self._model)
+            command = (sys.executable, "-m", "bot.voice.process", self._model, self._speaker)
             self._process = await asyncio.create_subprocess_exec(
                 *command, stdin=PIPE, stdout=PIPE, env=_environment()
             )

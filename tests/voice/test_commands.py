@@ -51,7 +51,9 @@ def test_most_are_still_understood_in_noise(whisper, voice):
 @pytest.mark.parametrize("voice", SPEAKERS[1:3], ids=str)
 def test_talk_plays_nothing(whisper, voice):
     for each in spoken(whisper, voice, TALK[voice.language][::2]):
-        assert each.understood is None, each
+        # A greeting may be heard as one: it is answered in private, and plays nothing.
+        heard = each.understood.heard.commands if each.understood else ()
+        assert all(command.name == "talk" for command in heard), each
 
 
 def test_people_who_read_from_a_book_play_nothing(whisper):

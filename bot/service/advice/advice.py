@@ -16,7 +16,7 @@ from bot.service.words.sentences import card_of, done
 from bot.thinking import GivenUp, Thinker
 from engine.game import Game, new_game
 from engine.hints import Analysis, Hint
-from engine.moves import Draw, Remove
+from engine.moves import Draw, Remove, format_move
 from engine.position import Outcome, Position, start_position
 from engine.rules import APP_TOKEN, Rules, parse_rules
 from engine.solver import Kind as Known
@@ -64,6 +64,7 @@ async def hint(context: Context, _: Command) -> Reply:
 
     async def told(context: Context, found: Hint) -> Reply:
         await _count(context, "hints")
+        _offer(context, game, found)
         return context.reply(Kind.INFO, *hint_said(game.position, found), hint=found.move)
 
     return _think(context, lambda: thinker.fair_hint(game, whose), told)
@@ -79,10 +80,18 @@ async def exact_hint(context: Context, _: Command) -> Reply:
 
     async def told(context: Context, found: Hint) -> Reply:
         await _count(context, "hints", "verdicts")
+        _offer(context, game, found)
         says = (*hint_said(game.position, found), Sentence("hint-exact"))
         return context.reply(Kind.INFO, *says, hint=found.move)
 
     return _think(context, lambda: thinker.hint(game, whose), told)
+
+
+def _offer(context: Context, game: Game, found: Hint) -> None:
+    """Let a yes do what was advised (C46)."""
+    advised = advised_command(game.position, found)
+    if advised is not None:
+        context.offer(advised)
 
 
 def hint_said(position: Position, found: Hint) -> tuple[Sentence, ...]:
@@ -99,6 +108,18 @@ def hint_said(position: Position, found: Hint) -> tuple[Sentence, ...]:
     else:
         says.append(Sentence(f"hint-known-{found.kind.value}"))
     return tuple(says)
+
+
+def advised_command(position: Position, found: Hint) -> Command | None:
+    """What a hint advises, as the command that does it; None if nothing can be done."""
+    if isinstance(found.move, Remove):
+        return Command("play", move=found.move)
+    if found.move is None:
+        return None
+    goal = format_move(found.goal) if found.goal is not None else ""
+    if len(position.wastes) > 1:
+        return Command("play", move=found.move)
+    return Command("draws", number=max(found.draws, 1), text=goal)
 
 
 def _advised(position: Position, found: Hint) -> Sentence:

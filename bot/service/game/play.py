@@ -168,7 +168,7 @@ async def undo(context: Context, command: Command) -> Reply:
     game = context.need_game()
     if game.outcome is Outcome.WON:
         raise Refused(Sentence("game-over-won"))
-    count = command.number or 1
+    count = len(game.before) if command.text == "all" else command.number or 1
     try:
         after = game.undo(count)
     except NothingToUndo:
@@ -207,7 +207,7 @@ async def refuse(context: Context, move: Move, reason: Reason) -> Reply:
     return context.reply(Kind.REFUSED, *says, alert=True)
 
 
-async def _wrong_sum(context: Context, position: Position, move: Remove) -> Reply:
+def _wrong_sum_said(context: Context, position: Position, move: Remove) -> Sentence:
     cards = [card_of(position, place) for place in move.places]
     args: dict[str, Value] = {
         "first": cards[0],
@@ -215,11 +215,23 @@ async def _wrong_sum(context: Context, position: Position, move: Remove) -> Repl
         "sum": cards[0].rank + cards[1].rank,
         "target": position.rules.target,
     }
-    key = "wrong-sum-help" if context.settings.error_help else "wrong-sum"
+    return Sentence("wrong-sum-help" if context.settings.error_help else "wrong-sum", args)
+
+
+async def _wrong_sum(context: Context, position: Position, move: Remove) -> Reply:
     second = move.places[1]
     await context.select(second)
-    says = (Sentence(key, args), Sentence("stays-selected", {"card": cards[1]}))
+    stays = Sentence("stays-selected", {"card": card_of(position, second)})
+    says = (_wrong_sum_said(context, position, move), stays)
     return context.reply(Kind.REFUSED, *says, selected=second)
+
+
+def why_refused(context: Context, move: Move, reason: Reason) -> tuple[Sentence, ...]:
+    """Why a move cannot be made, for one who only asks."""
+    position = context.need_game().position
+    if reason is Reason.WRONG_SUM and isinstance(move, Remove):
+        return (_wrong_sum_said(context, position, move),)
+    return _reason_says(context, position, move, reason)
 
 
 def _reason_says(

@@ -5,7 +5,8 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from bot.language.terms import span_in
+from bot.language.times import When, when_in
+from bot.language.words import spoken
 from bot.replies import Kind, Reply, Sentence, Value
 from bot.requests import Command
 from bot.service.context import Context, Refused
@@ -26,23 +27,31 @@ def zone_of(name: str) -> ZoneInfo:
 
 
 def end_in(context: Context, text: str) -> tuple[float, str]:
-    """When a contest ends that is called now, and the text without that: "2h", "20:30".
+    """When a contest ends that is called now, and the text without that: "2h", "until 8 pm".
 
     Raises:
         Refused: it would be too short or too long.
     """
     now = context.request.at
-    span, rest = span_in(text, context.settings.language)
-    if span is not None:
-        end = now + span
-    elif clock := _CLOCK.search(text):
-        end = next_time(now, int(clock[1]) * 60 + int(clock[2]), context.settings.zone)
-        rest = f"{text[: clock.start()]} {text[clock.end() :]}".strip()
-    else:
+    when, rest = when_in(spoken(text), context.settings.language)
+    if when is None:
         return now + USUAL, text
+    end = moment_of(when, now, context.settings.zone)
     if not SHORTEST <= end - now <= LONGEST:
         raise Refused(Sentence("bad-span"))
     return end, rest
+
+
+def moment_of(when: When, now: float, zone: str) -> float:
+    """The moment that someone means who says it now, in the time zone of a chat."""
+    if when.seconds is not None:
+        return now + when.seconds
+    if not when.days:
+        return next_time(now, when.minute or 0, zone)
+    here = zone_of(zone)
+    day = (datetime.fromtimestamp(now, here) + timedelta(days=when.days)).date()
+    hour, minute = divmod(when.minute or 0, 60)
+    return datetime(day.year, day.month, day.day, hour, minute, tzinfo=here).timestamp()
 
 
 def minute_in(text: str) -> int | None:

@@ -16,6 +16,7 @@ from bot.service.words.sentences import (
     time_said,
     waste_line,
 )
+from bot.service.words.without_eyes import of_rank, out_of_sight
 from engine.game import Game
 from engine.moves import PYRAMID, Move, Place, Remove, pyramid_place
 from engine.position import Outcome, Position, start_position
@@ -28,7 +29,11 @@ async def board(context: Context, _: Command) -> Reply:
     """The whole board, row by row, top first; for eyes its picture once more."""
     position = context.need_game().position
     context.changed = True
-    rows = tuple(row_line(position, row, "board-row") for row in range(position.rules.rows))
+    settings = context.settings
+    # For ears it is enough to hear which cards are free.
+    short = settings.voice or settings.level <= Level.BRIEF
+    told = "cell-plain" if short else "cell-covered"
+    rows = tuple(row_line(position, row, "board-row", told) for row in range(position.rules.rows))
     return context.reply(Kind.INFO, *rows, *waste_line(position), *stock_line(position))
 
 
@@ -36,24 +41,27 @@ async def row(context: Context, command: Command) -> Reply:
     """One row, left to right."""
     position = context.need_game().position
     rows = position.rules.rows
-    if command.number is None or not 1 <= command.number <= rows:
+    number = {"top": 1, "bottom": rows}.get(command.text, command.number)
+    if number is None or not 1 <= number <= rows:
         raise Refused(Sentence("no-such-row", {"rows": rows}))
-    return context.reply(Kind.INFO, row_line(position, command.number - 1))
+    return context.reply(Kind.INFO, row_line(position, number - 1))
 
 
-def row_line(position: Position, row: int, key: str = "row") -> Sentence:
+def row_line(
+    position: Position, row: int, key: str = "row", covered: str = "cell-covered"
+) -> Sentence:
     """A row as one sentence: each card and whether it is free."""
-    items = tuple(_cell(position, pyramid_place(row, column)) for column in range(row + 1))
+    items = tuple(_cell(position, pyramid_place(row, column), covered) for column in range(row + 1))
     if all(item.key == "cell-empty" for item in items):
         return Sentence("row-empty", {"row": row + 1})
     return Sentence(key, {"row": row + 1, "items": items})
 
 
-def _cell(position: Position, place: Place) -> Sentence:
+def _cell(position: Position, place: Place, covered: str) -> Sentence:
     card = position.card_at(place)
     if card is None:
         return Sentence("cell-empty")
-    return Sentence("cell-free" if position.is_free(place) else "cell-covered", {"card": card})
+    return Sentence("cell-free" if position.is_free(place) else covered, {"card": card})
 
 
 async def free(context: Context, _: Command) -> Reply:
@@ -69,8 +77,11 @@ async def free(context: Context, _: Command) -> Reply:
 async def card(context: Context, command: Command) -> Reply:
     """Where a card is, and what covers it."""
     position = context.need_game().position
+    if not command.places and command.number is not None and not command.cards:
+        return context.reply(Kind.INFO, *of_rank(context, command.number))
     if not command.places:
-        return unseen(context, command)
+        hidden = out_of_sight(context, command.cards[0]) if command.cards else None
+        return context.reply(Kind.INFO, hidden) if hidden else unseen(context, command)
     says = [say for place in command.places for say in _where(position, place)]
     return context.reply(Kind.INFO, *says)
 

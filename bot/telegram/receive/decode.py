@@ -147,9 +147,9 @@ def _addressed(message: Message, text: str, where: Where, me: Me) -> Words | Non
         return Words(f"/{command[1]}{text[command.end() :]}")
     if where.private:
         return Words(text)
-    mention = f"@{me.username}".lower()
-    if text.lower().startswith(mention):
-        return Words(text[len(mention) :].lstrip(" ,:"))
+    mention = re.compile(rf"(?<!\w)@{re.escape(me.username)}(?!\w)[ ,:]*", re.IGNORECASE)
+    if mention.search(text):
+        return Words(mention.sub("", text).strip())
     return Words(text, addressed=_answers(message, me))
 
 

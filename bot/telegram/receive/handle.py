@@ -13,6 +13,7 @@ from bot.replies import Reply
 from bot.requests import Press, Request, Where, Words
 from bot.service.game import boards
 from bot.service.outlet import Outlet
+from bot.service.policy import may_be_meant
 from bot.service.service import Service
 from bot.storage.repository import StorageError, StorageUnavailable, Store, Trouble
 from bot.telegram.logs import log
@@ -308,6 +309,4 @@ def _person(request: Request) -> int:
 def _is_meant(request: Request) -> bool:
     """False for talk among people."""
     asks = request.asks
-    if not isinstance(asks, Words) or request.where.private:
-        return True
-    return asks.addressed or asks.text.startswith("/")
+    return not isinstance(asks, Words) or may_be_meant(request.where, asks)

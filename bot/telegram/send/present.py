@@ -258,7 +258,7 @@ class Presenter:
             )
         if reply.figures is not None and not settings.text_only:
             plan.jobs.append(Chart(where=where, settings=settings, figures=reply.figures))
-        if settings.voice and (spoken := self._catalog.tell(reply)):
+        if settings.voice and (spoken := self._catalog.speak(reply)):
             plan.jobs.append(
                 Voice(where=where, text=spoken, language=settings.language, speed=settings.speed)
             )

@@ -17,9 +17,6 @@ from bot.voice.audio import MAX_SECONDS
 from bot.voice.prompt import prompt_for
 from bot.voice.recogniser import Hypotheses
 
-LONGEST_SPOKEN = 600
-"""Characters of an answer that are spoken; the text has it all."""
-
 
 class Worker(Protocol):
     """Ears and mouth, as `bot.voice.worker.VoiceWorker` has them."""
@@ -92,18 +89,10 @@ class Voice:
 
     async def _spoken(self, worker: Worker, job: Spoken) -> None:
         try:
-            sound = await worker.speak(_start_of(job.text), job.language, job.speed)
+            sound = await worker.speak(job.text, job.language, job.speed)
         except VoiceError as error:
             # The same answer is there as text: nothing is lost, and no second message follows.
             log.info("answer not spoken", chat=job.where.chat, error=error)
             self._outbox.done(job.rows)
         else:
             self._sender.put(replace(job, sound=sound))
-
-
-def _start_of(text: str) -> str:
-    """As many whole sentences as can be listened to in one go."""
-    if len(text) <= LONGEST_SPOKEN:
-        return text
-    end = text.rfind(". ", 0, LONGEST_SPOKEN)
-    return text[: end + 1] if end > 0 else text[:LONGEST_SPOKEN]

@@ -80,8 +80,8 @@ def test_italian_articles_gender_and_elision_are_right(catalog, card, cover, tex
 
 def test_the_spanish_deck_has_its_own_names(catalog):
     say = Sentence("bare", {"card": Card(10, Suit.DIAMONDS)})
-    assert catalog.text(say, "en", spanish=True) == "Removed sota of oros."
-    assert catalog.text(say, "it", spanish=True) == "Tolto la sota di oros."
+    assert catalog.text(say, "en", spanish=True) == "Removed sota of coins."
+    assert catalog.text(say, "it", spanish=True) == "Tolto la sota di denari."
 
 
 def test_lists_have_commas_and_one_and(catalog):

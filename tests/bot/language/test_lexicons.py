@@ -25,6 +25,7 @@ SPANISH_START = parse_game("PY1-E-AAAAAAS").position
 FOR_GENDER = {
     "covered-by": {"card"},
     "it-goes-alone": {"card"},
+    "it-is-free": {"card"},
     "it-matches": {"card"},
     "it-matches-none": {"card"},
 }
@@ -275,4 +276,4 @@ def test_every_theme_is_understood_by_the_name_that_texts_give_it(language):
 
 def test_french_elides_before_a_vowel():
     names = CardNames(lexicon("fr"), SPANISH)
-    assert names.form(Card(1, Suit.DIAMONDS), "the") == "l'as d'oros"
+    assert names.form(Card(1, Suit.DIAMONDS), "the") == "l'as de deniers"

@@ -60,7 +60,7 @@ PERSONAL = frozenset({"forget", "export"})
 LINKS = frozenset({"start"})
 """What follows a link with a deal's code: it is laid out (C17)."""
 
-KEEP_OPEN = frozenset({"repeat"})
+KEEP_OPEN = frozenset({"repeat", "rest"})
 """Hearing an answer once more is no other intent."""
 
 Rows = dict[str, list[dict[str, Any]]]

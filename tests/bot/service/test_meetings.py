@@ -114,6 +114,8 @@ class Thought:
     era: int
     reply: Reply
     gate: asyncio.Event
+    asker: int
+    at: float
 
 
 class SlowThinker:
@@ -178,7 +180,7 @@ class Conversation:
         if reply is not None and reply.later is not None:
             gate = await asyncio.wait_for(self.thinker.begun.get(), 5)
             era = self.table.forgotten
-            self.thoughts.append(Thought(self.table.now, era, reply, gate))
+            self.thoughts.append(Thought(self.table.now, era, reply, gate, user, self.at))
         return reply
 
     async def compare(self) -> None:
@@ -384,6 +386,18 @@ class Conversation:
             assert told is None or [say.key for say in told.says] == ["thinking-outdated"]
         else:
             assert told is not None
+            await self.offered(thought, told)
+
+    async def offered(self, thought: Thought, told: Reply) -> None:
+        """Advice can be taken by a yes, where nothing else is asked of that person (C46)."""
+        table, move = self.table, told.view.hint if told.view is not None else None
+        if move is None or table.open_for(thought.asker, thought.at) is not None:
+            return
+        async with self.store.work() as work:
+            found = await work.questions.open_in(self.where)
+        number = max(one.id for one in found if one.asker == thought.asker)
+        ends_at = thought.at + TEN_MINUTES
+        table.questions[number] = Asked(thought.asker, table.now, ends_at, [("move", move)])
 
     async def step(self, kind: str, rest: tuple[Any, ...]) -> None:
         if kind == "wait":

@@ -135,3 +135,10 @@ eye-solution-steps =
     }
 eye-setting-morning-on = Das Spiel des Tages kommt jeden Morgen hierher, das nächste Mal { $when }.
 eye-setting-morning-off = Das Spiel des Tages kommt nicht von selbst hierher.
+eye-number-zero = Null ist hier zu wenig.
+eye-number-sign = Hier hat eine Zahl kein Vorzeichen.
+eye-more-to-come = Das ist noch nicht alles.
+eye-talk-hello = Hallo. { $slash_new } teilt die Karten aus.
+eye-no-such-command = Diesen Befehl gibt es nicht; { $slash_help } nennt die, die es gibt.
+eye-understood-card = { $card }: tippe die Karte auf dem Tisch an.
+eye-understood-command = Verstanden habe ich nur { $name }: { $what }.

@@ -164,7 +164,7 @@ won-totals =
         [one] 1 Zug
        *[other] { $moves } Züge
     }, { $time }.
-won-next = Sag „{ $say_again }“ für dasselbe Spiel, „{ $say_new }“ für ein anderes, „{ $say_solution }“, um den kürzesten Weg zu hören.
+won-next = Sag „{ $say_again }“, um es zu wiederholen, „{ $say_new }“ für ein anderes, „{ $say_solution }“, um den kürzesten Weg zu hören.
 lost = Es ist kein Zug mehr möglich.
 lost-totals =
     { $points } Punkte, { $cards ->
@@ -172,7 +172,7 @@ lost-totals =
        *[other] { $cards } Karten
     } aus der Pyramide entfernt.
 lost-next = Sag „zurück“, um zurückzugehen, „{ $say_new }“ für ein anderes Spiel, „Analyse“, um zu hören, wann der Sieg verspielt war.
-game-over-won = Dieses Spiel ist gewonnen. Sag „{ $say_new }“ für ein anderes, „{ $say_again }“ für dasselbe.
+game-over-won = Dieses Spiel ist gewonnen. Sag „{ $say_new }“ für ein anderes, „{ $say_again }“, um es zu wiederholen.
 game-over-lost = Es ist kein Zug mehr möglich. Sag „zurück“, um zurückzugehen, „{ $say_new }“ für ein anderes Spiel.
 
 ## Warum nicht
@@ -504,7 +504,7 @@ button-under = Darunter
 button-undo = Zurück
 button-hint = Tipp
 button-new = Neu geben
-button-again = Nochmal
+button-again = Von vorn
 button-analysis = Analyse
 button-yes = Ja
 button-no = Nein
@@ -560,13 +560,13 @@ hint-draw =
 hint-draw-to-pile = Zieh auf Ablage { $pile }.
 hint-draw-for-one =
     { $count ->
-        [one] Zieh: { $card } kommt und geht gleich allein.
-       *[other] Zieh { $count }-mal: { $card } kommt und geht gleich allein.
+        [one] Zieh, dann nimm { $card_acc } weg.
+       *[other] Zieh { $count }-mal, dann nimm { $card_acc } weg.
     }
 hint-draw-for-pair =
     { $count ->
-        [one] Zieh: Dann passt { $first } { $second_to }.
-       *[other] Zieh { $count }-mal: Dann passt { $first } { $second_to }.
+        [one] Zieh, dann nimm { $first_acc } und { $second_acc } weg.
+       *[other] Zieh { $count }-mal, dann nimm { $first_acc } und { $second_acc } weg.
     }
 hint-known-win = So bleibt ein Gewinn möglich.
 hint-known-loss = Ein Gewinn ist nicht mehr möglich; so gehen die meisten Karten weg.

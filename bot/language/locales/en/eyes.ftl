@@ -135,3 +135,10 @@ eye-solution-steps =
     }
 eye-setting-morning-on = The deal of the day comes here every morning, the next time { $when }.
 eye-setting-morning-off = The deal of the day does not come here by itself.
+eye-number-zero = Zero is too few here.
+eye-number-sign = A number has no sign here.
+eye-more-to-come = There is more.
+eye-talk-hello = Hello. { $slash_new } deals the cards.
+eye-no-such-command = There is no such command; { $slash_help } lists those that there are.
+eye-understood-card = { $card }: tap it on the board.
+eye-understood-command = I understood only { $name }: { $what }.

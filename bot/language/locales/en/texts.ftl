@@ -560,13 +560,13 @@ hint-draw =
 hint-draw-to-pile = Draw to waste { $pile }.
 hint-draw-for-one =
     { $count ->
-        [one] Draw: { $card } comes and goes alone.
-       *[other] Draw { $count } times: { $card } comes and goes alone.
+        [one] Draw, then remove { $card }.
+       *[other] Draw { $count } times, then remove { $card }.
     }
 hint-draw-for-pair =
     { $count ->
-        [one] Draw: then { $first } goes with { $second }.
-       *[other] Draw { $count } times: then { $first } goes with { $second }.
+        [one] Draw, then remove { $first } and { $second }.
+       *[other] Draw { $count } times, then remove { $first } and { $second }.
     }
 hint-known-win = This keeps a win.
 hint-known-loss = No win is left; this goes toward the most cards.

@@ -147,3 +147,10 @@ eye-solution-steps =
     }
 eye-setting-morning-on = El reparto del día llega aquí cada mañana, la próxima vez { $when }.
 eye-setting-morning-off = El reparto del día no llega aquí por sí solo.
+eye-number-zero = Cero es demasiado poco aquí.
+eye-number-sign = Aquí un número no lleva signo.
+eye-more-to-come = Hay más.
+eye-talk-hello = Hola. { $slash_new } reparte las cartas.
+eye-no-such-command = Esa orden no existe; { $slash_help } enumera las que hay.
+eye-understood-card = { $card }: toca esa carta en el tablero.
+eye-understood-command = Solo he entendido { $name }: { $what }.

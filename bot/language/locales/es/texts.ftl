@@ -624,13 +624,13 @@ hint-draw =
 hint-draw-to-pile = Roba al descarte { $pile }.
 hint-draw-for-one =
     { $count ->
-        [one] Roba: llega { $card_the } y sale enseguida.
-       *[other] Roba { $count } veces: llega { $card_the } y sale enseguida.
+        [one] Roba, luego quita { $card_the }.
+       *[other] Roba { $count } veces, luego quita { $card_the }.
     }
 hint-draw-for-pair =
     { $count ->
-        [one] Roba: después { $first_the } va { $second_with }.
-       *[other] Roba { $count } veces: después { $first_the } va { $second_with }.
+        [one] Roba, luego quita { $first_the } y { $second_the }.
+       *[other] Roba { $count } veces, luego quita { $first_the } y { $second_the }.
     }
 hint-known-win = Así la victoria sigue siendo posible.
 hint-known-loss = Ya no hay victoria posible; así se quitan más cartas.

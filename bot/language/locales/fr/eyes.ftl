@@ -147,3 +147,10 @@ eye-solution-steps =
     }
 eye-setting-morning-on = La donne du jour arrive ici chaque matin, la prochaine fois { $when }.
 eye-setting-morning-off = La donne du jour n'arrive pas ici d'elle-même.
+eye-number-zero = Zéro, c'est trop peu ici.
+eye-number-sign = Ici un nombre n'a pas de signe.
+eye-more-to-come = Ce n'est pas tout.
+eye-talk-hello = Bonjour. { $slash_new } distribue les cartes.
+eye-no-such-command = Cette commande n'existe pas ; { $slash_help } donne celles qui existent.
+eye-understood-card = { $card } : touche cette carte sur le plateau.
+eye-understood-command = Je n'ai compris que { $name } : { $what }.

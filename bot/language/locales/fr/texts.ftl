@@ -619,13 +619,13 @@ hint-draw =
 hint-draw-to-pile = Pioche sur la défausse { $pile }.
 hint-draw-for-one =
     { $count ->
-        [one] Pioche : { $card_the } vient et part aussitôt.
-       *[other] Pioche { $count } fois : { $card_the } vient et part aussitôt.
+        [one] Pioche, puis retire { $card_the }.
+       *[other] Pioche { $count } fois, puis retire { $card_the }.
     }
 hint-draw-for-pair =
     { $count ->
-        [one] Pioche : ensuite { $first_the } va { $second_with }.
-       *[other] Pioche { $count } fois : ensuite { $first_the } va { $second_with }.
+        [one] Pioche, puis retire { $first_the } et { $second_the }.
+       *[other] Pioche { $count } fois, puis retire { $first_the } et { $second_the }.
     }
 hint-known-win = La victoire reste possible ainsi.
 hint-known-loss = Il n'y a plus de victoire ; ce coup mène au plus grand nombre de cartes.

@@ -147,3 +147,10 @@ eye-solution-steps =
     }
 eye-setting-morning-on = La smazzata del giorno arriva qui ogni mattina, la prossima volta { $when }.
 eye-setting-morning-off = La smazzata del giorno non arriva qui da sola.
+eye-number-zero = Zero qui è troppo poco.
+eye-number-sign = Qui un numero non ha segno.
+eye-more-to-come = Non è tutto.
+eye-talk-hello = Ciao. { $slash_new } dà le carte.
+eye-no-such-command = Questo comando non c'è; { $slash_help } elenca quelli che ci sono.
+eye-understood-card = { $card }: toccala sul tavolo.
+eye-understood-command = Ho capito solo { $name }: { $what }.

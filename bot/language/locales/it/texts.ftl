@@ -638,13 +638,13 @@ hint-draw =
 hint-draw-to-pile = Pesca sugli scarti { $pile }.
 hint-draw-for-one =
     { $count ->
-        [one] Pesca: arriva { $card_the } e va via subito.
-       *[other] Pesca { $count } volte: arriva { $card_the } e va via subito.
+        [one] Pesca, poi togli { $card_the }.
+       *[other] Pesca { $count } volte, poi togli { $card_the }.
     }
 hint-draw-for-pair =
     { $count ->
-        [one] Pesca: poi { $first_the } va { $second_with }.
-       *[other] Pesca { $count } volte: poi { $first_the } va { $second_with }.
+        [one] Pesca, poi togli { $first_the } e { $second_the }.
+       *[other] Pesca { $count } volte, poi togli { $first_the } e { $second_the }.
     }
 hint-known-win = Così la vittoria resta possibile.
 hint-known-loss = La vittoria non è più possibile; così si tolgono più carte.
