@@ -22,26 +22,36 @@ _MARKS = ",;.\n"
 def sequence(line: Spoken, hearing: Hearing) -> Reading | None:
     """The line as steps to be taken in order; None if it is no sequence."""
     for parts in _partings(line, hearing):
-        if 2 <= len(parts) <= MOST_STEPS and _is_sequence(parts, hearing):
-            text = "\n".join(part.tail() for part in parts)
-            return Reading((Command("sequence", text=text),))
+        steps = _steps(parts, hearing) if 2 <= len(parts) <= MOST_STEPS else None
+        if steps is None:
+            continue
+        if set(steps) == {_UNDO} and len({part.words for part in parts}) == len(parts):
+            return Reading((_UNDO,))  # one regret in two ways: "I didn't mean that, undo it"
+        text = "\n".join(part.tail() for part in parts)
+        return Reading((Command("sequence", text=text),))
     return None
 
 
-def _is_sequence(parts: list[Spoken], hearing: Hearing) -> bool:
+_UNDO = Command("undo")
+
+
+def _steps(parts: list[Spoken], hearing: Hearing) -> list[Command] | None:
+    """What each part says; None if they are no steps to be taken in order."""
+    steps = []
     for index, part in enumerate(parts):
         reading = read_line(part, hearing)
         if reading is None or len(reading.commands) != 1:
-            return False
+            return None
         name = reading.commands[0].name
         legal = reading.standing is Standing.LEGAL
         if index == 0 and not (name in STEPS and legal):
-            return False
+            return None
         comes_later = index > 0 and not legal and name in {"pair", "select"}
         last = index == len(parts) - 1 and name not in {"select", "new", "again"}
         if name not in STEPS and not comes_later and not last:
-            return False
-    return True
+            return None
+        steps.append(reading.commands[0])
+    return steps
 
 
 def _partings(line: Spoken, hearing: Hearing) -> list[list[Spoken]]:
