@@ -3,6 +3,7 @@
 from bot.language.arguments import Hearing
 from bot.language.counting import count_in
 from bot.language.named import Named
+from bot.language.patterns import Phrase
 from bot.language.places import places_in
 from bot.language.words import Spoken
 from bot.requests import Command, Pending
@@ -15,6 +16,7 @@ def answer_in(line: Spoken, pending: Pending, hearing: Hearing) -> Command | Non
     words = line.words
     said = hearing.known.answers.whole(words)
     if pending.confirm:
+        said = said or _agreed(words, hearing)
         return Command(said) if said in {"yes", "no"} else None
     if said in {"no", "neither"}:
         return Command("no")
@@ -24,6 +26,23 @@ def answer_in(line: Spoken, pending: Pending, hearing: Hearing) -> Command | Non
     if number is None or not 1 <= number <= len(pending.commands):
         return None
     return Command("choose", number=number)
+
+
+def _agreed(words: Phrase, hearing: Hearing) -> str | None:
+    """What a line of several answers says if they agree: "yeah, go for it", "no no, please"."""
+    known, kinds, start = hearing.known, set(), 0
+    while start < len(words):
+        rest = words[start:]
+        length, kind = next(iter(known.answers.prefixes(rest)), (0, None))
+        if kind is None:
+            length = next((length for length, _ in known.around.prefixes(rest)), 0)
+            length = length or int(rest[0] in known.thin)
+        if not length:
+            return None
+        kinds.add(kind)
+        start += length
+    kinds.discard(None)
+    return kinds.pop() if len(kinds) == 1 else None
 
 
 def _number(line: Spoken, hearing: Hearing) -> int | None:

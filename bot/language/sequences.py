@@ -21,7 +21,10 @@ _MARKS = ",;.\n"
 
 def sequence(line: Spoken, hearing: Hearing) -> Reading | None:
     """The line as steps to be taken in order; None if it is no sequence."""
-    for parts in _partings(line, hearing):
+    for parting in _partings(line, hearing):
+        parts = [part for part in parting if not _is_talk(part, hearing)]
+        if len(parts) == 1 and len(parting) > 1:
+            return read_line(parts[0], hearing)  # "king of spades, thank you"
         steps = _steps(parts, hearing) if 2 <= len(parts) <= MOST_STEPS else None
         if steps is None:
             continue
@@ -33,6 +36,12 @@ def sequence(line: Spoken, hearing: Hearing) -> Reading | None:
 
 
 _UNDO = Command("undo")
+
+
+def _is_talk(part: Spoken, hearing: Hearing) -> bool:
+    """True for a greeting or thanks, which is no step."""
+    reading = read_line(part, hearing)
+    return reading is not None and reading.commands[0].name == "talk"
 
 
 def _steps(parts: list[Spoken], hearing: Hearing) -> list[Command] | None:
