@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.commands import COMMANDS, Takes
 from bot.language.counting import count_in, number_in
-from bot.language.drawing import ZERO, Draws
+from bot.language.drawing import MULTIPLES, ZERO, Draws
 from bot.language.named import CardReader, Named
 from bot.language.patterns import Phrase
 from bot.language.places import places_in
@@ -100,8 +100,10 @@ class Hearing:
             return Reading((Command(name),))
         words = tuple(word for word in rest.words if word not in self.known.units)
         number = count_in(words, self.known) if words else None
-        if number is None and self.known.all.whole(rest.words) and name in COUNTED_BACK:
-            return Reading((Command(name, text="all"),))
+        if number is None and name in COUNTED_BACK:
+            if self.known.all.whole(rest.words):
+                return Reading((Command(name, text="all"),))
+            number = MULTIPLES.get(self.known.draws.whole(rest.words) or "")
         if number == 0:
             return Reading((Command("no-number", text=ZERO),))
         return None if number is None else Reading((Command(name, number=number),))

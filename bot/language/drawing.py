@@ -109,8 +109,8 @@ class Draws:
 
     def _mark(self, words: Phrase) -> tuple[int, tuple[str, int] | None]:
         for length, meaning in self.known.draws.prefixes(words):
-            if meaning in _MULTIPLES:
-                return length, ("number", _MULTIPLES[meaning])
+            if meaning in MULTIPLES:
+                return length, ("number", MULTIPLES[meaning])
             if meaning not in {"until", "fits"}:
                 return length, (meaning, 0)
         for length in range(min(LONGEST_COUNT, len(words)), 0, -1):
@@ -134,7 +134,7 @@ class Draws:
 
 UNSAID = -1
 _PLACES = frozenset({"onto", "pile", "ordinal"})
-_MULTIPLES = {"once": 1, "twice": 2, "thrice": 3}
+MULTIPLES = {"once": 1, "twice": 2, "thrice": 3}
 
 
 def _onto(pile: int | None) -> Draw | None:
