@@ -232,3 +232,12 @@ def test_arguments_that_do_not_fit_never_change_a_board():
     assert said("/king banana") == []
     assert said("/row banana") == ["row"]
     assert said("undo the dishes") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "name"), [("undo, undo", "sequence"), ("I didn't mean that, undo it", "undo")]
+)
+def test_two_undos_are_no_redo(text, name):
+    game = parse_game("PY1-N-AAAAAAS g6 g2+g5")
+    heard = listen(text, language="en", position=game.position)
+    assert [command.name for command in heard.commands] == [name]
