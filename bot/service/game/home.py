@@ -37,7 +37,7 @@ CHANCES: MappingProxyType[str, tuple[int, int]] = MappingProxyType(
         "T": (5, 9),
         "P1": (4, 7),
         "A": (2, 3),
-        "F": (1, 3),
+        "F": (2, 9),
         "R": (1, 10),
         "E": (1, 10),
         "S": (1, 14),
