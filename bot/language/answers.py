@@ -13,11 +13,10 @@ from engine.position import Position
 
 def answer_in(line: Spoken, pending: Pending, hearing: Hearing) -> Command | None:
     """The answer that a line gives to the question, None if it is something else."""
-    words = line.words
-    said = hearing.known.answers.whole(words)
     if pending.confirm:
-        said = said or _agreed(words, hearing)
-        return Command(said) if said in {"yes", "no"} else None
+        agreed = _agreed(line.words, hearing)
+        return Command(agreed) if agreed in {"yes", "no"} else None
+    said = hearing.known.answers.whole(line.words)
     if said in {"no", "neither"}:
         return Command("no")
     number = len(pending.commands) if said == "last" else _number(line, hearing)
@@ -30,18 +29,17 @@ def answer_in(line: Spoken, pending: Pending, hearing: Hearing) -> Command | Non
 
 def _agreed(words: Phrase, hearing: Hearing) -> str | None:
     """What a line of several answers says if they agree: "yeah, go for it", "no no, please"."""
-    known, kinds, start = hearing.known, set(), 0
-    while start < len(words):
-        rest = words[start:]
-        length, kind = next(iter(known.answers.prefixes(rest)), (0, None))
-        if kind is None:
-            length = next((length for length, _ in known.around.prefixes(rest)), 0)
-            length = length or int(rest[0] in known.thin)
+    known, kinds = hearing.known, set()
+    while words:
+        length, kind = next(known.answers.prefixes(words), (0, None))
+        if kind is not None:
+            kinds.add(kind)
+        else:
+            length = next((length for length, _ in known.around.prefixes(words)), 0)
+            length = length or int(words[0] in known.thin)
         if not length:
             return None
-        kinds.add(kind)
-        start += length
-    kinds.discard(None)
+        words = words[length:]
     return kinds.pop() if len(kinds) == 1 else None
 
 

@@ -21,16 +21,18 @@ _MARKS = ",;.\n"
 
 def sequence(line: Spoken, hearing: Hearing) -> Reading | None:
     """The line as steps to be taken in order; None if it is no sequence."""
-    for parting in _partings(line, hearing):
-        parts = [part for part in parting if not _is_talk(part, hearing)]
-        if len(parts) == 1 and len(parting) > 1:
-            return read_line(parts[0], hearing)  # "king of spades, thank you"
-        steps = _steps(parts, hearing) if 2 <= len(parts) <= MOST_STEPS else None
+    for parts in _partings(line, hearing):
+        read = [(part, read_line(part, hearing)) for part in parts]
+        said = [(part, reading) for part, reading in read if not _is_talk(reading)]
+        if len(said) == 1 < len(parts):
+            return said[0][1]  # "king of spades, thank you"
+        steps = _steps([reading for _, reading in said])
         if steps is None:
             continue
-        if set(steps) == {_UNDO} and len({part.words for part in parts}) == len(parts):
+        words = [part.words for part, _ in said]
+        if set(steps) == {_UNDO} and len(set(words)) == len(words):
             return Reading((_UNDO,))  # one regret in two ways: "I didn't mean that, undo it"
-        text = "\n".join(part.tail() for part in parts)
+        text = "\n".join(part.tail() for part, _ in said)
         return Reading((Command("sequence", text=text),))
     return None
 
@@ -38,17 +40,17 @@ def sequence(line: Spoken, hearing: Hearing) -> Reading | None:
 _UNDO = Command("undo")
 
 
-def _is_talk(part: Spoken, hearing: Hearing) -> bool:
+def _is_talk(reading: Reading | None) -> bool:
     """True for a greeting or thanks, which is no step."""
-    reading = read_line(part, hearing)
     return reading is not None and reading.commands[0].name == "talk"
 
 
-def _steps(parts: list[Spoken], hearing: Hearing) -> list[Command] | None:
+def _steps(readings: list[Reading | None]) -> list[Command] | None:
     """What each part says; None if they are no steps to be taken in order."""
+    if not 2 <= len(readings) <= MOST_STEPS:
+        return None
     steps = []
-    for index, part in enumerate(parts):
-        reading = read_line(part, hearing)
+    for index, reading in enumerate(readings):
         if reading is None or len(reading.commands) != 1:
             return None
         name = reading.commands[0].name
@@ -56,7 +58,7 @@ def _steps(parts: list[Spoken], hearing: Hearing) -> list[Command] | None:
         if index == 0 and not (name in STEPS and legal):
             return None
         comes_later = index > 0 and not legal and name in {"pair", "select"}
-        last = index == len(parts) - 1 and name not in {"select", "new", "again"}
+        last = index == len(readings) - 1 and name not in {"select", "new", "again"}
         if name not in STEPS and not comes_later and not last:
             return None
         steps.append(reading.commands[0])
