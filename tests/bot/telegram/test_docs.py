@@ -9,9 +9,8 @@ TEXT = (ROOT / "docs" / "reliability.md").read_text(encoding="utf-8")
 
 def test_every_case_has_tests_and_every_test_exists():
     rows = re.findall(r"^\| C(\d+) .*?\| (.*) \|$", TEXT, re.MULTILINE)
-    numbers = [int(number) for number, _ in rows]
-    assert numbers == sorted(set(numbers))
-    assert set(range(1, 23)) <= set(numbers)
+    numbers = [*range(1, 23), 47, 48, 54, 58, 59, 61, 64, 65]
+    assert [int(number) for number, _ in rows] == numbers
     for number, cell in rows:
         named = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", cell)
         assert named, number
