@@ -241,3 +241,26 @@ def test_two_undos_are_no_redo(text, name):
     game = parse_game("PY1-N-AAAAAAS g6 g2+g5")
     heard = listen(text, language="en", position=game.position)
     assert [command.name for command in heard.commands] == [name]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "names"),
+    [
+        ("en", "please", []), ("en", "no, please", ["no"]), ("en", "yes please", ["yes"]),
+        ("en", "yeah, go for it", ["yes"]), ("de", "bitte", []), ("de", "nein, bitte", ["no"]),
+        ("it", "per favore", []), ("it", "sì dai", ["yes"]), ("es", "no, por favor", ["no"]),
+        ("fr", "s'il te plaît", []),
+    ],
+)  # fmt: skip
+def test_a_polite_word_alone_agrees_to_nothing(language, text, names):
+    """C39: what is asked may be whether to forget a person."""
+    asked = Pending((Command("forget"),), confirm=True)
+    heard = listen(text, language=language, pending=asked)
+    assert [command.name for command in heard.commands] == names
+
+
+def test_ending_the_game_takes_no_advice():
+    game = parse_game("PY1-N-AAAAAAS")
+    advised = Pending((Command("play", move=parse_move("g6")),), confirm=True)
+    heard = listen("mach Schluss", language="de", position=game.position, pending=advised)
+    assert [command.name for command in heard.commands] != ["yes"]
