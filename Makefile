@@ -65,10 +65,13 @@ lock: .venv/ready
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	touch $@
 
-# What only the tests need: packages of the optional extras, a browser, an OCR program.
+# What only the tests need: packages of the optional extras, a browser, an OCR program, and the
+# solver's native core, which is built again where a compiler came only now.
 .venv/ready-test: .venv/ready requirements-heavy.lock scripts/test-setup
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements-heavy.lock
 	scripts/test-setup
+	$(BIN)/python -c "import engine.solver._native" 2>/dev/null || \
+		$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	touch $@
 
 # Known weaknesses of what is pinned; fails if any package could not be looked up.

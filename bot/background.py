@@ -4,6 +4,7 @@ A task that is cancelled ends as cancelled; one that will not end is left behind
 """
 
 import asyncio
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -17,6 +18,9 @@ GRACE = 1.0
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
 """Seconds until what ended by a fault is begun again, doubled each time up to the longest."""
+
+STOPS = ("SIGTERM", "SIGINT")
+"""Names of the signals that end the program."""
 
 _log = logging.getLogger("pyramide.background")
 
@@ -71,8 +75,13 @@ async def _kept(run: Callable[[], Coroutine[Any, Any, None]], name: str) -> None
         pause = min(2 * pause, LONGEST_PAUSE)
 
 
-def stop_signal(then: Callable[[], None] | None = None) -> asyncio.Event:
-    """An event that SIGTERM or SIGINT sets; `then` is called with the first of them."""
+def stop_signal(
+    then: Callable[[], None] | None = None, *, names: Collection[str] = STOPS
+) -> asyncio.Event:
+    """An event that these signals set; `then` is called with the first of them.
+
+    Signals that the system or its loop does not have are passed over.
+    """
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
 
@@ -81,8 +90,9 @@ def stop_signal(then: Callable[[], None] | None = None) -> asyncio.Event:
             then()
         stopped.set()
 
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop)
+    for name in names:
+        with contextlib.suppress(NotImplementedError, AttributeError):  # not on Windows
+            loop.add_signal_handler(getattr(signal, name), stop)
     return stopped
 
 

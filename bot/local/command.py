@@ -3,13 +3,13 @@
 import asyncio
 import contextlib
 import os
-import signal
 import socket
 import sys
 import webbrowser
 from pathlib import Path
 from typing import Final
 
+from bot.background import STOPS, stop_signal
 from bot.local.server import LocalServer
 
 STOP_WITHIN: Final = 10.0
@@ -38,11 +38,7 @@ def run_local(*, port: int = 8080, open_browser: bool = True, folder: Path = Pat
 
 
 async def _run(port: int, folder: Path, *, open_browser: bool) -> None:
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-        with contextlib.suppress(NotImplementedError, AttributeError):  # not on Windows
-            loop.add_signal_handler(getattr(signal, name), stopped.set)
+    stopped = stop_signal(names=(*STOPS, "SIGHUP"))
     _prepare(folder)
     async with contextlib.AsyncExitStack() as stack:
         server = await _serve(stack, port, folder)

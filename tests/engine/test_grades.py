@@ -9,11 +9,12 @@ from engine.position import start_position
 from engine.rules import VARIANTS, parse_rules
 from engine.solver import Kind, decide, native
 from engine.solver.grades import BOUNDS, careless, grade
+from tests.engine.cores import needs_native
 
 FAST = ["N", "S", "R", "P1", "P2", "T", "E"]
 
 
-@pytest.mark.skipif(native.name() != "native", reason="The native core is not built.")
+@needs_native
 @pytest.mark.parametrize("token", [*VARIANTS, "SC", "NW1D", "A2", "P1W", "TC", "R2"])
 def test_both_cores_play_the_same_careless_games(token, monkeypatch):
     deals = [deal_of(number, parse_rules(token)) for number in range(3)]

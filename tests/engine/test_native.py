@@ -9,10 +9,11 @@ from engine.position import Outcome, start_position
 from engine.rules import VARIANTS, parse_rules
 from engine.solver import methods, native
 from engine.solver.strategy import method_for
+from tests.engine.cores import needs_native
 from tests.engine.strategies import OPTIONS
 from tests.engine.tiny import positions
 
-pytestmark = pytest.mark.skipif(native.name() != "native", reason="The native core is not built.")
+pytestmark = needs_native
 
 TOKENS = [name + option for name in VARIANTS for option in OPTIONS]
 STATES = 3_000

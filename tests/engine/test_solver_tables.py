@@ -8,6 +8,7 @@ from engine.deal import parse_layout
 from engine.position import Outcome, start_position
 from engine.rules import parse_rules
 from engine.solver import Kind, decide, native
+from tests.engine.cores import needs_native
 
 DATA = Path(__file__).parents[1] / "data" / "solver_deals_FA.tsv"
 SAMPLED = {"F": 20, "A": 60}
@@ -18,7 +19,7 @@ def rows(token: str) -> list[list[str]]:
     return [line for line in lines if line[0] == token]
 
 
-@pytest.mark.skipif(native.name() != "native", reason="The native core is not built.")
+@needs_native
 @pytest.mark.parametrize("token", SAMPLED)
 def test_verdicts_agree_and_winning_lines_replay(token):
     seen = set()
